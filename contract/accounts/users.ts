@@ -10,6 +10,7 @@ import { editableProfile } from './profile.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { verifications } from './verifications.ts';
 import { attemptStates } from '../attempts/attempt-states.ts';
+import { listedScore } from '../attempts/tests.ts';
 
 /** The actions of an administrator on an account. Each sends an email and writes an audit entry. */
 export const accountActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;
@@ -102,7 +103,7 @@ const attemptOfUser = z.object({
   state: z.enum(attemptStates),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  total: z.int().nullable(),
+  total: listedScore.nullable(),
   right: z.int().nullable(),
   questions: z.int().nullable(),
 });

@@ -8,7 +8,7 @@ import { localText } from '../protocol/local-text.ts';
 import { attemptChange } from './attempt-change.ts';
 import { moduleTiming } from './module-timing.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { scoreRange } from './tests.ts';
+import { listedScore } from './tests.ts';
 import { testKinds } from './test-kinds.ts';
 import { attemptStates } from './attempt-states.ts';
 import { testStages } from './test-stages.ts';
@@ -25,7 +25,7 @@ const listedAttempt = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   /** The estimated total; null if the attempt has none. */
-  total: z.int().nullable(),
+  total: listedScore.nullable(),
   right: z.int().nullable(),
   questions: z.int().nullable(),
   usedMs: z.int().nullable(),
@@ -126,8 +126,8 @@ const wholeAttempt = z.object({
   result: z
     .object({
       completedAt: z.iso.datetime(),
-      total: scoreRange.nullable(),
-      sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
+      total: listedScore.nullable(),
+      sections: z.array(listedScore.extend({ section: z.enum(sections) })),
       right: z.int(),
       questions: z.int(),
       seenBefore: z.int(),

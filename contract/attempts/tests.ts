@@ -20,6 +20,13 @@ export const kindOf: Record<BlueprintId, TestKind> = {
 /** An estimated score with its range. */
 export const scoreRange = z.object({ score: z.int(), low: z.int(), high: z.int() });
 
+/** A score as lists show it. */
+export const listedScore = scoreRange.extend({
+  /** Difficulties were judged and not measured yet; the range includes their uncertainty. */
+  isProvisional: z.boolean(),
+});
+export type ListedScore = z.infer<typeof listedScore>;
+
 /** How far an attempt in progress has come. */
 const running = z.object({
   attempt: z.uuid(),
@@ -39,7 +46,7 @@ const progress = z.object({
   completed: z.int(),
   running: running.nullable(),
   /** The best total. */
-  best: scoreRange.nullable(),
+  best: listedScore.nullable(),
   /** For a practice set: the most right answers. */
   mostRight: z.int().nullable(),
   /** The attempt whose results to show first. */

@@ -3,7 +3,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localText } from '../protocol/local-text.ts';
-import { scoreRange } from '../attempts/tests.ts';
+import { listedScore } from '../attempts/tests.ts';
 import { grantedAllowance } from './allowances.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
@@ -65,8 +65,10 @@ export const assignedAttempt = z.object({
       /** How many of them the student had met before this attempt started, in any test. */
       seenBefore: z.int(),
       usedMs: z.int(),
-      total: scoreRange.nullable(),
-      sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
+      /** The scoring method, for comparing two results. */
+      method: z.string(),
+      total: listedScore.nullable(),
+      sections: z.array(listedScore.extend({ section: z.enum(sections) })),
     })
     .nullable(),
 });

@@ -12,6 +12,7 @@ import {
   wholeAssignment,
 } from './assignments.ts';
 import { emailAddress } from '../accounts/email-address.ts';
+import { listedScore } from '../attempts/tests.ts';
 import { listQuery, listReply } from '../protocol/list.ts';
 import { storedGrant } from './allowances.ts';
 import { invitationCode } from './family.ts';
@@ -24,7 +25,7 @@ const member = person.extend({
   /** The student is under 16 and no guardian has consented: results stay hidden from the class. */
   awaitsConsent: z.boolean(),
   submitted: z.int(),
-  lastTotal: z.int().nullable(),
+  lastTotal: listedScore.nullable(),
   /** What the teacher has granted in the tests of this class. */
   allowance: storedGrant.nullable(),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { scoreRange } from '../attempts/tests.ts';
+import { listedScore, scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
 /** The two sides of a family link. */
@@ -54,6 +54,8 @@ const lastResult = z.object({
   right: z.int(),
   questions: z.int(),
   usedMs: z.int(),
+  /** The scoring method, for comparing two results. */
+  method: z.string(),
   total: scoreRange.nullable(),
   sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
   /** Difficulties were judged and not measured yet; the ranges include their uncertainty. */
@@ -95,7 +97,14 @@ const child = z.object({
   /** The skill missed most clearly over the latest attempts together; null if none is missed beyond chance. */
   practice: skillCount.nullable(),
   /** Totals, oldest first; at most twenty. */
-  trend: z.array(scoreRange.extend({ attempt: z.uuid(), completedAt: z.iso.datetime() })),
+  trend: z.array(
+    listedScore.extend({
+      attempt: z.uuid(),
+      completedAt: z.iso.datetime(),
+      /** The scoring method, for comparing two results. */
+      method: z.string(),
+    }),
+  ),
   /**
    * Minutes of completed tests by week in Vietnam time, Monday to Sunday, oldest first; the last is this week. At least one
    * minute for a week with a completed test.

@@ -13,7 +13,7 @@ import { formulas } from '../bank/formulas.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { problemReasons } from './problem-reasons.ts';
-import { scoreRange } from '../attempts/tests.ts';
+import { listedScore, scoreRange } from '../attempts/tests.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
 const params = z.object({ attempt: z.uuid() });
@@ -113,8 +113,8 @@ const readyReport = z.object({
   practice: z.array(z.object({ skill: z.enum(skills), missed: z.int(), questions: z.int() })),
   /** What each skill cost in this attempt, most points first; empty without a score. */
   gains: z.array(z.object({ skill: z.enum(skills), points: z.int(), missed: z.int() })),
-  /** The best total of the student's earlier attempts; null if this is the first with a total. */
-  bestBefore: z.int().nullable(),
+  /** The best total of the student's earlier attempts, with its method; null if this is the first with a total. */
+  bestBefore: scoreRange.extend({ method: z.string() }).nullable(),
   /** The student's goal; null if none is set or the reader is somebody else. */
   goal: z.object({ score: z.int(), testDate: z.string().nullable() }).nullable(),
 });
@@ -164,8 +164,10 @@ const historyEntry = z.object({
   right: z.int(),
   questions: z.int(),
   usedMs: z.int(),
-  total: scoreRange.nullable(),
-  sections: z.array(scoreRange.extend({ section: z.enum(sections) })),
+  /** The scoring method, for comparing two results. */
+  method: z.string(),
+  total: listedScore.nullable(),
+  sections: z.array(listedScore.extend({ section: z.enum(sections) })),
 });
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -175,9 +177,8 @@ const history = z.object({
   attempts: z.array(historyEntry),
   best: z.object({ attempt: z.uuid(), score: z.int() }).nullable(),
   /** The best of each section over all attempts. */
-  superscore: z
-    .object({
-      score: z.int(),
+  superscore: listedScore
+    .extend({
       sections: z.array(z.object({ section: z.enum(sections), score: z.int(), attempt: z.uuid() })),
     })
     .nullable(),

@@ -1,5 +1,6 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
+import { listedScore } from '../attempts/tests.ts';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
@@ -63,7 +64,7 @@ const ticketContext = z.object({
       test: localText,
       state: z.enum(['running', 'completed', 'abandoned']),
       startedAt: z.iso.datetime(),
-      total: z.int().nullable(),
+      total: listedScore.nullable(),
     }),
   ),
 });

@@ -216,11 +216,18 @@ describe('a redo', () => {
   });
 });
 
+const ranged = (score: number, error: number, isProvisional = false) => ({
+  score,
+  low: score - error,
+  high: score + error,
+  isProvisional,
+});
+
 const scoredAttempt = (attempt: string, rw?: number, math?: number) => ({
   attempt,
   sections: [
-    ...(rw === undefined ? [] : [{ section: 'rw' as const, score: rw }]),
-    ...(math === undefined ? [] : [{ section: 'math' as const, score: math }]),
+    ...(rw === undefined ? [] : [{ section: 'rw' as const, ...ranged(rw, 30) }]),
+    ...(math === undefined ? [] : [{ section: 'math' as const, ...ranged(math, 40, true) }]),
   ],
 });
 
@@ -232,7 +239,7 @@ describe('the superscore', () => {
       scoredAttempt('three', 650),
     ]);
     expect(found).toEqual({
-      score: 1350,
+      ...ranged(1350, 50, true),
       sections: [
         { section: 'rw', score: 650, attempt: 'two' },
         { section: 'math', score: 700, attempt: 'one' },

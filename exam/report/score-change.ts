@@ -26,9 +26,35 @@ export const scoreChange = (earlier: RangedScore, later: RangedScore): ScoreChan
   return { points, mayBeChance: Math.abs(points) <= errorOfChange(earlier, later) };
 };
 
-/** Compares with a score whose range is not known; assumes that it was as uncertain. */
-export const mayDifferByChance = (known: RangedScore, other: number): boolean =>
-  scoreChange({ score: other, low: other - errorOf(known), high: other }, known).mayBeChance;
+interface MethodScore extends RangedScore {
+  method: string;
+}
+
+export interface Progress {
+  /** How the later score differs, without its sign. */
+  points: number;
+  /** `up` and `down` only beyond the error of the change: otherwise a direction would be claimed that may be chance. */
+  verdict: 'up' | 'down' | 'same' | 'chance';
+  /** The scores were computed in different ways, so that a part of the change may come from that. */
+  hasNewMethod: boolean;
+}
+
+/** What may be said about progress from one score to a later one. */
+export function progressBetween(earlier: MethodScore, later: MethodScore): Progress {
+  const { points, mayBeChance } = scoreChange(earlier, later);
+  const direction = points > 0 ? 'up' : 'down';
+  return {
+    points: Math.abs(points),
+    verdict: points === 0 ? 'same' : mayBeChance ? 'chance' : direction,
+    hasNewMethod: earlier.method !== later.method,
+  };
+}
+
+/** `range`: the score is at the goal, but its range begins below it, so that the true score may be too. */
+export const goalState = (
+  { score, low }: RangedScore,
+  goal: number,
+): 'reached' | 'range' | 'open' => (low >= goal ? 'reached' : score >= goal ? 'range' : 'open');
 
 /** The student had met more than half of the questions before, so the score is a little too high. */
 export const isFamiliar = (attempt: { seenBefore: number; questions: number }): boolean =>

@@ -71,7 +71,9 @@ test('a finished test shows its score with its range, its parts and what to do n
   expect(pageText()).toContain('November 8, 2026, first attempt');
   expect(pageText()).toContain('Estimated');
   expect(pageText()).toContain('The true score is likely between 1290 and 1390.');
-  expect(pageText()).toContain('The difference from your best so far, 1280, may be chance.');
+  expect(pageText()).toContain(
+    'The difference from your best so far, 1280 (1230–1330), may be chance.',
+  );
   expect(pageText()).toContain('650–710, 85th–93rd percentile');
   expect(pageText()).toContain('of SAT® takers; 91st–97th of US students in grades 11–12');
   expect(pageText()).toContain('2:30 of 3:00, harder second module');
@@ -96,11 +98,13 @@ test('a finished test shows its score with its range, its parts and what to do n
 
 test('a score from judged questions is provisional; a skill to practice comes from several attempts', async () => {
   const practice = [{ skill: 'circles' as const, missed: 9, questions: 14 }];
-  apiWith({ ...sampleReport, isProvisional: true, bestBefore: 1100, dropped: 1, practice });
+  const bestBefore = { score: 1100, low: 1050, high: 1150, method: 'eap-0' };
+  apiWith({ ...sampleReport, isProvisional: true, bestBefore, dropped: 1, practice });
   open();
   await waitForText('Estimated, provisional');
   expect(pageText()).toContain('It is provisional. How hard the questions are was judged');
-  expect(pageText()).toContain('240 points above your previous best, 1100.');
+  expect(pageText()).toContain('240 points above your previous best, 1100 (1050–1150).');
+  expect(pageText()).toContain('The two scores were calculated differently');
   expect(pageText()).toContain('To practice: Circles. Across your latest attempts');
   expect(pageText()).toContain('One question was dropped from scoring');
 });
@@ -311,6 +315,27 @@ test('shows what a corrected key changed, and the note for students in the langu
   await waitForText(studentNote.vi);
   expect(pageText()).not.toContain(studentNote.en);
   await i18next.changeLanguage('en');
+});
+
+test('says that a result was rescored with better parameters, with the old score', async () => {
+  const scores = { questions: 98, right: 76 };
+  apiWith({
+    ...sampleReport,
+    changes: [
+      {
+        ...rescored,
+        kind: 'recalibrated',
+        studentNote: null,
+        before: { ...scores, total: 1320, sections: [{ section: 'rw', score: 660 }] },
+        after: { ...scores, total: 1340, sections: [{ section: 'rw', score: 680 }] },
+      },
+    ],
+  });
+  open();
+  await waitForText('Rescored on November 12, 2026:');
+  expect(pageText()).toContain(
+    '1320 → 1340, because the difficulty of the questions is now known more precisely.',
+  );
 });
 
 test('shows only the standard sentence if a corrected key has no note', async () => {

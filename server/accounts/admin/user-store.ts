@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/postgres/database.ts';
+import { listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { accounts, passwordResets, sessions } from '../../db/accounts-schema.ts';
 import { forms } from '../../db/items-schema.ts';
@@ -75,7 +76,7 @@ export async function listAttemptsOf(
         when ${results.invalidatedAt} is not null then 'invalidated' else ${attempts.state} end`,
       startedAt: attempts.startedAt,
       endedAt: attempts.endedAt,
-      total: sql<number | null>`(${results.score} -> 'total' ->> 'score')::int`,
+      total: listedTotal,
       right: results.right,
       questions: results.questions,
     })

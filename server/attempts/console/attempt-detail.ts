@@ -12,6 +12,7 @@ import { sumTimings } from '@bac/exam/report/outcome.ts';
 import { outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
+import { listedSections, listedTotal } from '../../db/listed-score.ts';
 import { resultChanges, results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { Refused } from '../../platform/http/refused.ts';
@@ -31,6 +32,8 @@ async function findWhole(db: Reader, id: string) {
       state: listedState,
       student: { id: accounts.id, name: accounts.fullName, email: accounts.email },
       result: results,
+      total: listedTotal,
+      sections: listedSections,
     })
     .from(attempts)
     .innerJoin(accounts, eq(accounts.id, attempts.accountId))
@@ -84,19 +87,13 @@ function questionsOf(attempt: Attempt, { form, bank }: CachedForm): AttemptQuest
   });
 }
 
-const range = ({ score, low, high }: { score: number; low: number; high: number }) => ({
-  score,
-  low,
-  high,
-});
-
-function resultOf({ result }: FoundWhole): WholeAttempt['result'] {
+function resultOf({ result, total, sections }: FoundWhole): WholeAttempt['result'] {
   if (!result) return null;
-  const { score, right, questions, seenBefore, usedMs, method, invalidReason } = result;
+  const { right, questions, seenBefore, usedMs, method, invalidReason } = result;
   return {
     completedAt: result.completedAt.toISOString(),
-    total: score.total ? range(score.total) : null,
-    sections: score.sections.map((each) => ({ section: each.section, ...range(each) })),
+    total,
+    sections,
     right,
     questions,
     seenBefore,

@@ -323,6 +323,23 @@ describe('the live monitor', () => {
   });
 });
 
+describe('a score', () => {
+  it('is the same with its range in every list of the team, and provisional without measured items', async () => {
+    const ánh = await student();
+    await takeTest(test, ánh, 'diagnostic-1', (item) => rightAnswer(item));
+    const { total } = (await whole(ánh)).result!;
+    expect(total).toEqual({
+      score: expect.any(Number),
+      low: expect.any(Number),
+      high: expect.any(Number),
+      isProvisional: true,
+    });
+    expect((await list(`student=${ánh.id}`)).rows[0]!.total).toEqual(total);
+    const { body } = await admin.call('GET', `/admin/users/${ánh.id}/attempts`);
+    expect((body.data as Listed).rows[0]!.total).toEqual(total);
+  });
+});
+
 describe('a single attempt', () => {
   it('shows an attempt’s graded answers, its modules, and a log that replays to the same state', async () => {
     const ánh = await student();
@@ -340,6 +357,10 @@ describe('a single attempt', () => {
     expect(attempt.questions[5]).toMatchObject({ result: 'wrong', ms: 60_000 });
     expect(attempt.questions[1]?.result).toBe('right');
     expect(attempt.result?.total?.score).toBeGreaterThan(1000);
+    expect(attempt.result?.sections.map(({ isProvisional }) => isProvisional)).toEqual([
+      true,
+      true,
+    ]);
     expect(attempt.modules.every(({ closedBy }) => closedBy === 'student')).toBe(true);
     const log = await logOf(ánh);
     expect(log).toHaveLength(attempt.seq);

@@ -22,6 +22,7 @@ import { accounts } from '../../db/accounts-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
 import { parseList, pageOf, parseSort, type PageQuery } from '../../platform/postgres/paging.ts';
+import { listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { matchesSearch } from '../../platform/postgres/search.ts';
@@ -197,7 +198,7 @@ async function listRows(
       state: listedState,
       startedAt: attempts.startedAt,
       endedAt: attempts.endedAt,
-      total: results.totalScore,
+      total: listedTotal,
       right: results.right,
       questions: results.questions,
       usedMs: results.usedMs,

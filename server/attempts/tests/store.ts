@@ -1,9 +1,10 @@
-import type { Test } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
-import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isShown } from '../../following/access.ts';
+import { listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { forms } from '../../db/items-schema.ts';
 
@@ -95,13 +96,11 @@ export async function listOffered(
   });
 }
 
-type ScoreRange = NonNullable<NonNullable<Test['progress']>['best']>;
-
 export interface ResultRow {
   attemptId: string;
   formId: string;
   right: number;
-  total: ScoreRange | null;
+  total: ListedScore | null;
 }
 
 /** Lists a student's results that are valid and not withheld, newest first. */
@@ -111,7 +110,7 @@ export const listResults = (db: Database, accountId: string, now: Date): Promise
       attemptId: results.attemptId,
       formId: results.formId,
       right: results.right,
-      total: sql<ScoreRange | null>`${results.score} -> 'total'`,
+      total: listedTotal,
     })
     .from(results)
     .where(

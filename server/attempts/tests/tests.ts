@@ -66,7 +66,7 @@ function progressIn(
 ): TestProgress {
   const own = results.filter(({ formId }) => formId === form.id);
   const totals = own.flatMap(({ total }) => total ?? []);
-  const best = totals.toSorted((a, b) => b.score - a.score)[0];
+  const [best] = totals.toSorted((a, b) => b.score - a.score);
   const inProgress = running.find(({ formId }) => formId === form.id);
   const holding = held.find(({ formId }) => formId === form.id);
   const isPractice = kindOf[form.blueprint] === 'practice';
@@ -76,7 +76,7 @@ function progressIn(
       inProgress === undefined
         ? null
         : toRunning(inProgress.id, settle(inProgress.attempt, now).attempt, now),
-    best: best ? { score: best.score, low: best.low, high: best.high } : null,
+    best: best ?? null,
     mostRight: isPractice && own.length > 0 ? Math.max(...own.map(({ right }) => right)) : null,
     latest: own[0]?.attemptId ?? null,
     seen: form.items.filter((item) => seen.has(item)).length,

@@ -1,3 +1,4 @@
+import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
 import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../db/classes-schema.ts';
 import type { Reader, Transaction } from '../../platform/postgres/database.ts';
 import { hasConsent } from '../access.ts';
+import { listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { dayOf } from '../../platform/postgres/vietnam-day.ts';
@@ -97,7 +99,7 @@ export async function listMembers(db: Reader, classId: string, now: Date): Promi
   const mayShow = hasConsent(classMembers.studentId, dayOf(now));
   const submissionStats = sql`lateral (
     select count(*) filter (where ${attempts.state} = 'completed')::int as submitted,
-      (array_agg(${results.totalScore} order by ${results.completedAt} desc)
+      (array_agg(${listedTotal} order by ${results.completedAt} desc)
         filter (where ${results.totalScore} is not null and ${results.invalidatedAt} is null))[1] as total
     from ${assignedAttempts}
     join ${assignments} on ${assignments.id} = ${assignedAttempts.assignmentId}
@@ -112,7 +114,7 @@ export async function listMembers(db: Reader, classId: string, now: Date): Promi
       joinedAt: classMembers.joinedAt,
       awaitsConsent: sql<boolean>`${not(mayShow)}`,
       submitted: sql<number>`sat.submitted`,
-      lastTotal: sql<number | null>`case when ${mayShow} then sat.total end`,
+      lastTotal: sql<ListedScore | null>`case when ${mayShow} then sat.total end`,
     })
     .from(classMembers)
     .innerJoin(accounts, eq(accounts.id, classMembers.studentId))

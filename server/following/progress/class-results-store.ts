@@ -1,6 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import type { RangedScore } from '@bac/exam/report/score-change.ts';
 import { sql } from 'drizzle-orm';
+import { listedSections } from '../../db/listed-score.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { latestResults } from './latest-results.ts';
 
@@ -26,10 +27,7 @@ export async function listClassResults(
     select latest.assignment_id as assignment, latest.student_id as student,
       results.right_answers as "right", results.questions, results.seen_before as "seenBefore",
       results.score -> 'total' as total,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'section', each -> 'section', 'score', each -> 'score', 'low', each -> 'low', 'high', each -> 'high',
-          'isProvisional', coalesce(each -> 'isProvisional', 'true'))), '[]')
-        from jsonb_array_elements(results.score -> 'sections') as each) as sections
+      ${listedSections} as sections
     from latest
     join results on results.attempt_id = latest.attempt_id`);
   return rows as unknown as ClassResultRow[];

@@ -1,8 +1,8 @@
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { mapFormNames } from '../../bank/item-versions.ts';
 import { forms } from '../../db/items-schema.ts';
+import { listedSections, listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { isShown } from '../../following/access.ts';
@@ -10,17 +10,6 @@ import type { Reader } from '../../platform/postgres/database.ts';
 
 /** More tests than anybody takes in years of preparation. */
 const mostListed = 1000;
-
-/** A range of a stored score, which also holds the cost of each question. */
-const rangeOf = (score: ReturnType<typeof sql>) =>
-  sql`jsonb_build_object('score', ${score} -> 'score', 'low', ${score} -> 'low', 'high', ${score} -> 'high')`;
-
-const sections = sql<HistoryEntry['sections']>`(
-  select coalesce(jsonb_agg(jsonb_build_object('section', each -> 'section') || ${rangeOf(sql`each`)}), '[]')
-  from jsonb_array_elements(${results.score} -> 'sections') as each)`;
-
-const total = sql<HistoryEntry['total']>`case when ${results.score} ? 'total'
-  then ${rangeOf(sql`(${results.score} -> 'total')`)} end`;
 
 async function listRows(db: Reader, accountId: string, at: Date) {
   return db
@@ -37,8 +26,9 @@ async function listRows(db: Reader, accountId: string, at: Date) {
       right: results.right,
       questions: results.questions,
       usedMs: results.usedMs,
-      total,
-      sections,
+      method: results.method,
+      total: listedTotal,
+      sections: listedSections,
     })
     .from(results)
     .innerJoin(attempts, eq(attempts.id, results.attemptId))

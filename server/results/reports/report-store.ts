@@ -1,3 +1,4 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { isOver } from '../../following/assigned-attempts.ts';
@@ -184,6 +185,8 @@ export async function isAssignmentOver(db: Reader, id: string, at: Date): Promis
   return rows[0]?.over ?? false;
 }
 
+type BestBefore = NonNullable<ReadyReport['bestBefore']>;
+
 const historySummary = prepareOnce((db) => {
   const completedAt = sql.placeholder('completedAt');
   const isBefore = and(
@@ -193,10 +196,16 @@ const historySummary = prepareOnce((db) => {
   );
   const isSameForm = eq(results.formId, sql.placeholder('formId'));
   const isOwn = eq(results.accountId, sql.placeholder('accountId'));
+  // Nested, because a select from one table names its own columns without their table.
+  const bestAttempt = sql`(array_agg(${results.attemptId} order by ${results.totalScore} desc, ${results.completedAt})
+    filter (where ${isBefore} and ${results.totalScore} is not null))[1]`;
   return db
     .select({
       ordinal: sql<number>`count(*) filter (where ${isSameForm})`.mapWith(Number),
-      bestBefore: sql<number | null>`max(${results.totalScore}) filter (where ${isBefore})`,
+      bestBefore: sql<BestBefore | null>`(
+        select jsonb_build_object('score', best.total_score, 'low', best.score #> '{total,low}',
+          'high', best.score #> '{total,high}', 'method', best.method)
+        from results as best where best.attempt_id = ${bestAttempt})`,
     })
     .from(results)
     .where(and(isOwn, lte(results.completedAt, completedAt)))
@@ -208,7 +217,7 @@ export async function findHistorySummary(
   db: Reader,
   { accountId, formId, completedAt }: Pick<ResultRow, 'accountId' | 'formId' | 'completedAt'>,
   at: Date,
-): Promise<{ ordinal: number; bestBefore: number | null }> {
+): Promise<{ ordinal: number; bestBefore: BestBefore | null }> {
   const [row] = await historySummary(db).execute({ accountId, formId, completedAt, now: at });
   return row ?? { ordinal: 1, bestBefore: null };
 }

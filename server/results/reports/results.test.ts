@@ -6,7 +6,7 @@ import type {
 } from '@bac/contract/results/results.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCounts, problemReports, resultShares } from '../../db/results-schema.ts';
+import { answerCounts, problemReports, results, resultShares } from '../../db/results-schema.ts';
 import { accounts } from '../../db/accounts-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
@@ -172,6 +172,12 @@ describe('recovering missing results', () => {
   });
 });
 
+const marksOf = ({ attempts, superscore }: History) => [
+  attempts[0]!.total!.isProvisional,
+  ...attempts[0]!.sections.map(({ isProvisional }) => isProvisional),
+  superscore!.isProvisional,
+];
+
 describe('history', () => {
   it('lists attempts newest first with the best score, the superscore and seen questions', async () => {
     const em = await student();
@@ -188,7 +194,35 @@ describe('history', () => {
     const best = history.attempts[0]!.total!.score;
     expect(history.best).toEqual({ attempt: second, score: best });
     expect(history.superscore?.score).toBe(best);
-    expect((await readyReport(em, second)).bestBefore).toBe(history.attempts[1]!.total!.score);
+    const { isProvisional, ...earlier } = history.attempts[1]!.total!;
+    expect(isProvisional).toBe(true);
+    expect((await readyReport(em, second)).bestBefore).toEqual({ ...earlier, method: 'eap-1' });
+  });
+
+  it('takes the provisional mark from the sections, and the method, of each result', async () => {
+    const em = await student();
+    const attempt = await takeTest(test, em, 'diagnostic-1', middling);
+    const { db } = test.services;
+    const own = eq(results.attemptId, attempt);
+    const read = async () => (await em.call('GET', '/results')).body.data as History;
+    const setSections = async (marks: (boolean | undefined)[]): Promise<void> => {
+      const [row] = await db.select({ score: results.score }).from(results).where(own);
+      const sections = row!.score.sections.map(({ isProvisional: _mark, ...section }, index) => ({
+        ...section,
+        ...(marks[index] !== undefined && { isProvisional: marks[index] }),
+      }));
+      await db
+        .update(results)
+        .set({ score: { ...row!.score, sections }, method: 'eap-1.2' })
+        .where(own);
+    };
+    await setSections([false, false]);
+    expect(marksOf(await read())).toEqual([false, false, false, false]);
+    expect((await read()).attempts[0]!.method).toBe('eap-1.2');
+    await setSections([false, undefined]);
+    expect(marksOf(await read())).toEqual([true, false, true, true]);
+    const { total, superscore } = { ...(await read()).attempts[0]!, ...(await read()) };
+    expect([superscore!.low, superscore!.high]).toEqual([total!.low, total!.high]);
   });
 });
 

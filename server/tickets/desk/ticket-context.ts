@@ -2,6 +2,7 @@ import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/postgres/database.ts';
 import { forms } from '../../db/items-schema.ts';
+import { listedTotal } from '../../db/listed-score.ts';
 import { results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { tickets } from '../../db/tickets-schema.ts';
@@ -41,7 +42,7 @@ const listAttempts = (db: Reader, accountId: string) =>
       test: sql<LocalText>`${forms.content} -> 'name'`,
       state: attempts.state,
       startedAt: attempts.startedAt,
-      total: results.totalScore,
+      total: listedTotal,
     })
     .from(attempts)
     .innerJoin(forms, eq(forms.id, attempts.formId))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '../../api/use-query.ts';
 import { SparkLine } from '../../ui/charts/spark-line.tsx';
+import { ListedScore, ScoreNotes } from '../../ui/data/listed-score.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './attempts-strip.module.css';
@@ -23,6 +24,12 @@ export function AttemptsStrip() {
       <Link className={`${tests.link} ${classes.link}`} to="/profile?tab=overview#history">
         {t('attempts.all')} <IconArrowRight size={16} aria-hidden />
       </Link>
+      {data && (
+        <ScoreNotes
+          className={classes.notes}
+          scores={data.attempts.map(({ total, method }) => total && { ...total, method })}
+        />
+      )}
     </Row>
   );
 }
@@ -41,14 +48,16 @@ function Facts({ history: { attempts, best, superscore } }: { history: History }
         <div>
           <dt>{t('attempts.best')}</dt>
           <dd>
-            {best.score} <small>{t('row.range', { ...range })}</small>
+            <ListedScore {...range} />
           </dd>
         </div>
       )}
       {superscore && (
         <div>
           <dt>{t('attempts.superscore')}</dt>
-          <dd>{superscore.score}</dd>
+          <dd>
+            <ListedScore {...superscore} />
+          </dd>
         </div>
       )}
       {totals.length > 1 && (

@@ -1,6 +1,7 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ProvisionalMark } from '../../ui/data/listed-score.tsx';
 import classes from './test-row.module.css';
 
 interface ScoreLineProps {
@@ -46,15 +47,19 @@ export function BestResult({ kind, questions, mine: { best, mostRight } }: Props
   const { t } = useTranslation('attempts/tests');
   const label = t(kind === 'practice' ? 'column.mostRight' : 'column.best');
   if (best) {
-    const { score, low, high } = best;
+    const { score, low, high, isProvisional } = best;
     return (
       <div>
         <p className={classes.label}>{label}</p>
         <p className={classes.result}>
-          <strong>{score}</strong> <span aria-hidden>{t('row.range', { low, high })}</span>
+          <strong>
+            {score}
+            <ProvisionalMark isProvisional={isProvisional} />
+          </strong>{' '}
+          <span aria-hidden>{t('row.range', { low, high })}</span>
           <VisuallyHidden>{t('row.likely', { low, high })}</VisuallyHidden>
         </p>
-        <ScoreLine {...best} />
+        <ScoreLine score={score} low={low} high={high} />
       </div>
     );
   }

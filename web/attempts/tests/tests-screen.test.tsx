@@ -164,7 +164,7 @@ test('marks a test that was put together for the student', async () => {
 });
 
 test('shows completed attempts in one line, with a link to all of them', async () => {
-  const total = { score: 1340, low: 1290, high: 1390 };
+  const total = { score: 1340, low: 1290, high: 1390, isProvisional: true };
   const attempt = {
     attempt: doneAttempt,
     test: { id: 'full-3', kind: 'full', name: { en: 'Full test 3', vi: 'Đề thi thử số 3' } },
@@ -177,6 +177,7 @@ test('shows completed attempts in one line, with a link to all of them', async (
     right: 77,
     questions: 98,
     usedMs: 7_781_000,
+    method: 'eap-1',
     total,
     sections: [],
   } as const;
@@ -186,12 +187,13 @@ test('shows completed attempts in one line, with a link to all of them', async (
       { ...attempt, attempt: runningAttempt, total: { ...total, score: 1280 } },
     ].map((each) => ({ ...each, sections: [] })),
     best: { attempt: doneAttempt, score: 1340 },
-    superscore: null,
+    superscore: { score: 1350, low: 1310, high: 1390, isProvisional: true, sections: [] },
   });
   await open();
   await eventually(() => expect(pageText()).toContain('tests completed'));
-  expect(pageText()).toContain('1340 1290–1390');
-  expect(pageText()).not.toContain('superscore');
+  expect(pageText()).toContain('1340*, provisional 1290–1390');
+  expect(pageText()).toContain('1350*, provisional 1310–1390');
+  expect(pageText().split('* Provisional:')).toHaveLength(2);
   expect(document.querySelector('svg[aria-label^="2 total scores"]')).not.toBeNull();
   expect(goesTo('All attempts')).toBe('/profile?tab=overview#history');
 });

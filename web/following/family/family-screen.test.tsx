@@ -45,6 +45,21 @@ test('a parent reads what the last result means, what to do, and the trend', asy
   expect(document.querySelector(`a[href="/test-results/${child.last!.attempt}"]`)).not.toBeNull();
 });
 
+test('a parent reads of no progress and no reached goal that may be chance', async () => {
+  const [first, latest] = child.trend;
+  const near = { ...first!, score: 1320, low: 1250, high: 1390, method: 'eap-1.1' };
+  const trend = [near, { ...latest!, isProvisional: true }];
+  api
+    .answers('GET /family', parentFamily)
+    .answers('GET /family/children', [{ ...child, trend, goal: { score: 1300, testDate: null } }]);
+  open();
+  await eventually(() => expect(pageText()).toContain('by no more than chance could explain'));
+  expect(pageText()).not.toContain('Up 20 points');
+  expect(pageText()).toContain('Some of these scores were calculated differently');
+  expect(pageText()).toContain('Scores so farEstimated, provisional');
+  expect(pageText()).toContain('The score is at the goal of 1300, but its range begins below it.');
+});
+
 test('a parent reads a result in Vietnamese, without a score for a practice set', async () => {
   await i18next.changeLanguage('vi');
   const last = { ...child.last!, total: null, percentile: null };

@@ -57,7 +57,7 @@ function AttemptComparison({ report, others }: Props) {
   const labelOf = ({ test, completedAt, total, right, questions }: HistoryEntry): string => {
     const when = { name: test.name[language], date: format.date(completedAt) };
     return total
-      ? t('optionScore', { ...when, score: total.score })
+      ? t('optionScore', { ...when, ...total })
       : t('optionRight', { ...when, right, questions });
   };
   return (

@@ -1,6 +1,8 @@
+import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { RangedScore } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ProvisionalMark, ScoreNotes } from '../../ui/data/listed-score.tsx';
 import { longTime } from '../../ui/format/long-time.ts';
 import { sectionName } from '../../item/structure-name.ts';
 import type { Comparison } from './compare-reports.ts';
@@ -9,14 +11,15 @@ import { PairTable, type PairRow } from './pair-table.tsx';
 import { signed } from './signed.ts';
 
 /** Total score, section scores and time used. */
-export function ScoreTable({ comparison: { scores, usedMs } }: { comparison: Comparison }) {
+export function ScoreTable({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
+  const { scores, usedMs } = comparison;
   const rows = scores.map(({ name, earlier, later, change }): PairRow => ({
     key: name,
     label: name === 'total' ? t('total') : sectionName(name)[language],
-    earlier: <Score score={earlier} />,
-    later: <Score score={later} />,
+    earlier: <Score score={earlier} report={comparison.earlier} />,
+    later: <Score score={later} report={comparison.later} />,
     difference: change ? (
       <>
         <b>{signed(change.points)}</b>
@@ -37,21 +40,37 @@ export function ScoreTable({ comparison: { scores, usedMs } }: { comparison: Com
     difference: signed(ms, longTime(Math.abs(ms))),
   };
   return (
-    <PairTable
-      title={t(scores.length > 0 ? 'scores' : 'time')}
-      differenceHeader={t('difference')}
-      rows={[...rows, time]}
-    />
+    <div>
+      <PairTable
+        title={t(scores.length > 0 ? 'scores' : 'time')}
+        differenceHeader={t('difference')}
+        rows={[...rows, time]}
+      />
+      <ScoreNotes
+        className={classes.note}
+        scores={
+          scores.length > 0
+            ? [comparison.earlier, comparison.later].map(({ isProvisional }) => ({ isProvisional }))
+            : []
+        }
+      />
+    </div>
   );
 }
 
-function Score({ score: ranged }: { score: RangedScore | undefined }) {
+interface ScoreProps {
+  score: RangedScore | undefined;
+  report: ReadyReport;
+}
+
+function Score({ score: ranged, report }: ScoreProps) {
   const { t } = useTranslation('results/compare');
   if (!ranged) return t('none');
   const { score, low, high } = ranged;
   return (
     <>
       <b>{score}</b>
+      <ProvisionalMark isProvisional={report.isProvisional} />
       <span className={`${classes.small} ${classes.range}`}>{t('range', { low, high })}</span>
     </>
   );

@@ -17,6 +17,10 @@ const translateFor = (language: Language) =>
 const textFor = (change: Partial<ReadyReport> = {}, language: Language = 'en'): string =>
   describeResult({ ...sampleReport, ...change }, language, translateFor(language)).join(' ');
 
+const best = (score: number, method = sampleReport.method) => ({
+  bestBefore: { score, low: score - 50, high: score + 50, method },
+});
+
 describe('what a score means', () => {
   test('states the range and the percentile in either language', () => {
     expect(textFor()).toContain('chance that the true score is between 1290 and 1390.');
@@ -48,18 +52,23 @@ describe('what a score means', () => {
       'has 60 points to go to reach the goal of 1400.',
     );
     expect(textFor({ goal: { score: 1340, testDate: null } })).toContain(
-      'reached the goal of 1340.',
+      'is at the goal of 1340, but its range begins below it.',
+    );
+    expect(textFor({ goal: { score: 1200, testDate: null } })).toContain(
+      'reached the goal of 1200.',
     );
     expect(textFor()).not.toContain('goal');
   });
 
-  test('says that a change up to its own error may be chance', () => {
-    expect(textFor({ bestBefore: 1280 })).toMatch(
-      /60 points above .*1280\. That is within the margin/,
+  test('names a direction only for a change beyond its own error', () => {
+    expect(textFor(best(1280))).toContain(
+      'differs from the previous best, 1280 (1230–1330), by no more than chance',
     );
-    expect(textFor({ bestBefore: 1300 })).toContain('so it may be chance.');
-    expect(textFor({ bestBefore: 1340 })).toContain('the same as the previous best');
-    expect(textFor({ bestBefore: 1460 })).toMatch(/120 points below .*1460\. The sections/);
+    expect(textFor(best(1280))).not.toContain('points above');
+    expect(textFor(best(1340))).toContain('the same as the previous best');
+    expect(textFor(best(1460))).toMatch(/120 points below .*1460 \(1410–1510\)\. The sections/);
+    expect(textFor(best(1460))).not.toContain('calculated differently');
+    expect(textFor(best(1460, 'eap-0'))).toContain('The two scores were calculated differently');
   });
 
   test('names the stronger section only if the difference exceeds its own error', () => {

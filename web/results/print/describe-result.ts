@@ -3,7 +3,7 @@ import type { Language } from '@bac/exam/item/language.ts';
 import { domains, type Domain } from '@bac/exam/item/taxonomy.ts';
 import { isMissed } from '@bac/exam/report/outcome.ts';
 import { pacing, type Pacing } from '@bac/exam/report/pace.ts';
-import { mayDifferByChance, scoreChange } from '@bac/exam/report/score-change.ts';
+import { goalState, progressBetween, scoreChange } from '@bac/exam/report/score-change.ts';
 import { tally, type Tally } from '@bac/exam/report/tally.ts';
 import type { TFunction } from 'i18next';
 import { moduleName } from '../module-name.ts';
@@ -57,22 +57,26 @@ function inHundred(percentile: PercentileRange | null, t: Translate): Sentence {
 
 function toGoal({ goal, total, student }: ReadyReport, t: Translate): Sentence {
   if (!goal || !total) return null;
-  const points = goal.score - total.score;
-  return points > 0
-    ? t('meaning.toGoal', { student, points, goal: goal.score })
-    : t('meaning.goalReached', { student, goal: goal.score });
+  const values = { student, points: goal.score - total.score, goal: goal.score };
+  const key = { reached: 'goalReached', range: 'goalInRange', open: 'toGoal' } as const;
+  return t(`meaning.${key[goalState(total, goal.score)]}`, values);
 }
 
-/** Says that a change up to its own error may be chance. */
-function sinceBest({ bestBefore, total }: ReadyReport, t: Translate): Sentence {
+const bestKeys = {
+  up: 'aboveBest',
+  down: 'belowBest',
+  same: 'sameAsBest',
+  chance: 'nearBest',
+} as const;
+
+/** Names a direction only if the change exceeds its own error. */
+function sinceBest({ bestBefore, total, method }: ReadyReport, t: Translate): Sentence {
   if (bestBefore === null || !total) return null;
-  const points = total.score - bestBefore;
-  if (points === 0) return t('meaning.sameAsBest', { best: bestBefore });
-  const comparison = t(points > 0 ? 'meaning.aboveBest' : 'meaning.belowBest', {
-    points: Math.abs(points),
-    best: bestBefore,
-  });
-  return mayDifferByChance(total, bestBefore) ? `${comparison} ${t('meaning.chance')}` : comparison;
+  const { points, verdict, hasNewMethod } = progressBetween(bestBefore, { ...total, method });
+  const { score, low, high } = bestBefore;
+  const best = t('meaning.best', { score, low, high });
+  const change = t(`meaning.${bestKeys[verdict]}`, { points, best });
+  return hasNewMethod ? `${change} ${t('meaning.methods')}` : change;
 }
 
 function strongerSection({ sections }: ReadyReport, language: Language, t: Translate): Sentence {

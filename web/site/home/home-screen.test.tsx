@@ -115,7 +115,8 @@ test('a result is shown with its range and the next step', async () => {
         right: 40,
         questions: 54,
         usedMs: 3_600_000,
-        total: { score: 1180, low: 1110, high: 1250 },
+        method: 'eap-1',
+        total: { score: 1180, low: 1110, high: 1250, isProvisional: true },
         sections: [],
       },
     ],
@@ -123,7 +124,7 @@ test('a result is shown with its range and the next step', async () => {
   signIn();
   await open();
   await eventually(() => expect(hrefOf('See the result')).toBe(`/test-results/${attempt}`));
-  expect(pageText()).toContain('1180, estimated, likely between 1110 and 1250');
+  expect(pageText()).toContain('1180, a provisional estimate, likely between 1110 and 1250');
   expect(hrefOf('review your mistakes')).toBe('/error-log');
 });
 

@@ -14,10 +14,11 @@ const full: HistoryEntry = {
   right: 77,
   questions: 98,
   usedMs: 7_781_000,
-  total: { score: 1340, low: 1290, high: 1390 },
+  method: 'eap-1',
+  total: { score: 1340, low: 1290, high: 1390, isProvisional: false },
   sections: [
-    { section: 'rw', score: 680, low: 650, high: 710 },
-    { section: 'math', score: 660, low: 630, high: 690 },
+    { section: 'rw', score: 680, low: 650, high: 710, isProvisional: false },
+    { section: 'math', score: 660, low: 630, high: 690, isProvisional: false },
   ],
 };
 
@@ -49,10 +50,10 @@ const diagnostic: HistoryEntry = {
   right: 35,
   questions: 54,
   usedMs: 3_600_000,
-  total: { score: 1180, low: 1110, high: 1250 },
+  total: { score: 1180, low: 1110, high: 1250, isProvisional: false },
   sections: [
-    { section: 'rw', score: 600, low: 560, high: 640 },
-    { section: 'math', score: 580, low: 540, high: 620 },
+    { section: 'rw', score: 600, low: 560, high: 640, isProvisional: false },
+    { section: 'math', score: 580, low: 540, high: 620, isProvisional: false },
   ],
 };
 
@@ -61,6 +62,9 @@ export const sampleHistory: History = {
   best: { attempt: full.attempt, score: 1340 },
   superscore: {
     score: 1340,
+    low: 1300,
+    high: 1380,
+    isProvisional: false,
     sections: [
       { section: 'rw', score: 680, attempt: full.attempt },
       { section: 'math', score: 660, attempt: full.attempt },

@@ -60,7 +60,7 @@ export const sampleTests: Test[] = [
   full(3, {
     seen: 98,
     completed: 2,
-    best: { score: 1340, low: 1290, high: 1390 },
+    best: { score: 1340, low: 1290, high: 1390, isProvisional: false },
     latest: doneAttempt,
   }),
   {

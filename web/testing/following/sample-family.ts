@@ -37,6 +37,7 @@ export const child: Child = {
     right: 77,
     questions: 98,
     usedMs: 7_781_000,
+    method: 'eap-1',
     total: { score: 1340, low: 1290, high: 1390 },
     sections: [],
     isProvisional: false,
@@ -51,6 +52,8 @@ export const child: Child = {
       score: 1180,
       low: 1110,
       high: 1250,
+      isProvisional: false,
+      method: 'eap-1',
     },
     {
       attempt: '0a5c1b6e-2f0e-4a58-9f6f-0d7f6a1b2c04',
@@ -58,6 +61,8 @@ export const child: Child = {
       score: 1340,
       low: 1290,
       high: 1390,
+      isProvisional: false,
+      method: 'eap-1',
     },
   ],
   weeks: [0, 0, 60, 0, 120, 0, 30, 130].map((minutes, week) => ({

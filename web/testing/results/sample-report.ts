@@ -128,7 +128,7 @@ export const sampleReport: ReadyReport = {
     { skill: 'inferences', points: 50, missed: 2 },
     { skill: 'circles', points: 30, missed: 2 },
   ],
-  bestBefore: 1280,
+  bestBefore: { score: 1280, low: 1230, high: 1330, method: 'eap-1' },
   goal: { score: 1400, testDate: '2026-12-05' },
 };
 

@@ -4,6 +4,7 @@ import { accounts } from '../../../db/accounts-schema.ts';
 import { assignedAttempts, classMembers } from '../../../db/classes-schema.ts';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { hasConsent } from '../../access.ts';
+import { listedSections, listedTotal } from '../../../db/listed-score.ts';
 import { results } from '../../../db/results-schema.ts';
 import { attempts } from '../../../db/schema.ts';
 import { isBeingTaken } from '../../../attempts/being-taken.ts';
@@ -25,9 +26,9 @@ interface AttemptRow {
   } | null;
   isTakingTest: boolean;
   isInvalidated: boolean;
-  result: { right: number; questions: number; seenBefore: number; usedMs: number } | null;
+  result: Omit<Result, 'total' | 'sections'> | null;
   total: Result['total'];
-  sections: Result['sections'] | null;
+  sections: Result['sections'];
 }
 
 export interface ClassAttempt {
@@ -42,12 +43,6 @@ export interface AttemptsByStudent {
   /** The attempts for the class, earliest first. */
   attempts: ClassAttempt[];
 }
-
-/** Selects only the ranges of a score, which also holds the cost of each question. */
-const ranges = sql<Result['sections'] | null>`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'section', each -> 'section', 'score', each -> 'score', 'low', each -> 'low', 'high', each -> 'high')), '[]')
-  from jsonb_array_elements(${results.score} -> 'sections') as each)`;
 
 interface Filter {
   classId: string;
@@ -81,9 +76,10 @@ async function listRows(
         questions: results.questions,
         seenBefore: results.seenBefore,
         usedMs: results.usedMs,
+        method: results.method,
       },
-      total: sql<Result['total']>`${results.score} -> 'total'`,
-      sections: ranges,
+      total: listedTotal,
+      sections: listedSections,
     })
     .from(classMembers)
     .innerJoin(accounts, eq(accounts.id, classMembers.studentId))
@@ -123,14 +119,7 @@ function attemptsOf(row: AttemptRow): ClassAttempt[] {
         startedAt: attempt.startedAt.toISOString(),
         endedAt: attempt.endedAt?.toISOString() ?? null,
         isInvalidated,
-        result:
-          result && !isInvalidated
-            ? {
-                ...result,
-                total: total && { score: total.score, low: total.low, high: total.high },
-                sections: sections ?? [],
-              }
-            : null,
+        result: result && !isInvalidated ? { ...result, total, sections } : null,
       },
     },
   ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../db/accounts-schema.ts';
 import { guardianConsents } from '../../../db/family-schema.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { recordResult } from '../../../testing/following/record-result.ts';
 import { classroom, newStudent, type Classroom } from '../../../testing/following/classroom.ts';
 import { signedInAs } from '../../../testing/factories.ts';
 import { rightAnswer, wrongAnswer, takeTest } from '../../../testing/attempts/take-test.ts';
@@ -114,7 +115,49 @@ describe('a student’s results in a class', () => {
     expect(reply.headers['content-disposition']).toContain('practice-rw-1-');
     const [head, row, end] = reply.body.split('\r\n');
     expect(head).toMatch(/^\uFEFFStudent,Attempt,State,/);
-    expect(row).toMatch(/^"'=HYPERLINK\(""x""\), Lan",1,submitted,2026-.*,27,27,27,0,,,,,$/);
+    expect(row).toMatch(/^"'=HYPERLINK\(""x""\), Lan",1,submitted,2026-.*,27,27,27,0,{10}$/);
     expect(end).toBe('');
+  });
+
+  it('exports each score with its range, and whether it is provisional, in both languages', async () => {
+    const room = await classroom(test);
+    const lan = await newStudent(test);
+    await room.join(lan);
+    const assignment = await room.assign({ test: 'diagnostic-1', sections: ['rw', 'math'] });
+    await recordResult(test, {
+      assignment,
+      student: lan.id,
+      form: 'diagnostic-1',
+      total: { score: 1210, low: 1150, high: 1270 },
+      sections: [
+        { section: 'rw', score: 620, low: 580, high: 660 },
+        { section: 'math', score: 590, low: 550, high: 630 },
+      ],
+    });
+    const csv = async (language: string): Promise<string[]> => {
+      const reply = await test.app.inject({
+        url: `/api/v1${room.path}/assignments/${assignment}/csv`,
+        headers: { cookie: room.teacher.cookie, 'accept-language': language },
+      });
+      return reply.body.split('\r\n');
+    };
+    const [head, row] = await csv('en');
+    expect(head).toContain('Estimated total,Total from,Total to,Reading and Writing,');
+    expect(head).toMatch(/Math,Math from,Math to,Provisional$/);
+    expect(row).toMatch(/,1210,1150,1270,620,580,660,590,550,630,no$/);
+    expect((await csv('vi'))[0]).toMatch(/Toán từ,Toán đến,Tạm tính$/);
+    expect((await csv('vi'))[1]).toMatch(/,không$/);
+    const page = await room.readAssignment(assignment);
+    expect(page.rows[0]!.attempts[0]!.result).toMatchObject({
+      method: 'eap-1',
+      total: { score: 1210, low: 1150, high: 1270, isProvisional: false },
+    });
+    const { members } = await room.readClass();
+    expect(members[0]!.lastTotal).toEqual({
+      score: 1210,
+      low: 1150,
+      high: 1270,
+      isProvisional: false,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -22,7 +23,12 @@ const headings: Record<Language, string[]> = {
     'Total from',
     'Total to',
     'Reading and Writing',
+    'Reading and Writing from',
+    'Reading and Writing to',
     'Math',
+    'Math from',
+    'Math to',
+    'Provisional',
   ],
   vi: [
     'Học sinh',
@@ -38,7 +44,12 @@ const headings: Record<Language, string[]> = {
     'Tổng điểm từ',
     'Tổng điểm đến',
     'Đọc và Viết',
+    'Đọc và Viết từ',
+    'Đọc và Viết đến',
     'Toán',
+    'Toán từ',
+    'Toán đến',
+    'Tạm tính',
   ],
 };
 
@@ -63,6 +74,12 @@ const states: Record<Language, Record<DisplayedState, string>> = {
   },
 };
 
+/** Whether the difficulty of some questions was judged and not measured; empty without a score. */
+const provisionalWords: Record<Language, { yes: string; no: string }> = {
+  en: { yes: 'yes', no: 'no' },
+  vi: { yes: 'có', no: 'không' },
+};
+
 const minute = (at: string | null): string => (at === null ? '' : minuteOf(new Date(at)));
 
 function displayedState(
@@ -82,8 +99,15 @@ function rowOf(
   language: Language,
 ): string {
   const { result, startedAt, endedAt } = attempt;
-  const scoreOf = (name: 'rw' | 'math') =>
-    result?.sections.find(({ section }) => section === name)?.score;
+  const sections = result?.sections ?? [];
+  const rangeOf = (score: ListedScore | null | undefined): string[] => [
+    text(score?.score),
+    text(score?.low),
+    text(score?.high),
+  ];
+  const rangeIn = (name: 'rw' | 'math'): string[] =>
+    rangeOf(sections.find(({ section }) => section === name));
+  const { yes, no } = provisionalWords[language];
   return csvRow([
     student.name,
     String(ordinal),
@@ -94,11 +118,10 @@ function rowOf(
     text(result?.right),
     text(result?.questions),
     text(result?.seenBefore),
-    text(result?.total?.score),
-    text(result?.total?.low),
-    text(result?.total?.high),
-    text(scoreOf('rw')),
-    text(scoreOf('math')),
+    ...rangeOf(result?.total),
+    ...rangeIn('rw'),
+    ...rangeIn('math'),
+    sections.length === 0 ? '' : sections.some(({ isProvisional }) => isProvisional) ? yes : no,
   ]);
 }
 

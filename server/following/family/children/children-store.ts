@@ -1,3 +1,4 @@
+import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';
@@ -11,6 +12,7 @@ import type { Reader } from '../../../platform/postgres/database.ts';
 import { familyLinks } from '../../../db/family-schema.ts';
 import { isShown, mayFollowAsParent } from '../../access.ts';
 import { forms } from '../../../db/items-schema.ts';
+import { listedTotal } from '../../../db/listed-score.ts';
 import { results } from '../../../db/results-schema.ts';
 import { attempts } from '../../../db/schema.ts';
 import { isBeingTaken } from '../../../attempts/being-taken.ts';
@@ -81,6 +83,7 @@ const resultColumns = {
   right: results.right,
   questions: results.questions,
   usedMs: results.usedMs,
+  method: results.method,
   score: results.score,
   modules: results.modules,
   /** Only the timing of each question: a hundred results have ten thousand questions. */
@@ -122,9 +125,8 @@ export async function listTotals(db: Reader, students: Students, now: Date) {
       student: results.accountId,
       attempt: results.attemptId,
       completedAt: results.completedAt,
-      score: results.totalScore,
-      low: sql<number>`(${results.score} #>> '{total,low}')::int`.as('low'),
-      high: sql<number>`(${results.score} #>> '{total,high}')::int`.as('high'),
+      method: results.method,
+      total: sql<ListedScore>`${listedTotal}`.as('total'),
       rank: sql<number>`row_number() over (partition by ${results.accountId} order by ${results.completedAt} desc)`.as(
         'rank',
       ),

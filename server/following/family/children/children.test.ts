@@ -93,12 +93,19 @@ describe('a child, as the parent sees them', () => {
       questions: 54,
       total: { score: own.total.score, low: own.total.low, high: own.total.high },
       isProvisional: true,
+      method: 'eap-1',
       percentile: { low: own.total.percentile.low.user, high: own.total.percentile.high.user },
     });
     expect(last!.pacing).toMatchObject({ kind: 'ran-out', leftOver: 5 });
     expect(last!.sections).toHaveLength(2);
     expect(trend).toEqual([
-      { attempt: diagnostic, completedAt: last!.completedAt, ...last!.total },
+      {
+        attempt: diagnostic,
+        completedAt: last!.completedAt,
+        ...last!.total,
+        isProvisional: true,
+        method: 'eap-1',
+      },
     ]);
     expect(weeks.at(-1)!.minutes).toBe(54);
   });

@@ -92,12 +92,11 @@ export async function readProgress(
       practice: skillsToPractice(skillCounts.get(id) ?? [])[0] ?? null,
       trend: totals
         .filter((total) => total.student === id)
-        .map(({ attempt, completedAt, score, low, high }) => ({
+        .map(({ attempt, completedAt, method, total }) => ({
           attempt,
           completedAt: completedAt.toISOString(),
-          score: score ?? 0,
-          low,
-          high,
+          method,
+          ...total,
         })),
       weeks: mondays.map((from) => ({
         from,
@@ -160,6 +159,7 @@ function toLastResult(result: ShownResult): LastResult {
     right: result.right,
     questions: result.questions,
     usedMs: result.usedMs,
+    method: result.method,
     total: total ? { score: total.score, low: total.low, high: total.high } : null,
     sections: score.sections.map(({ section, score: points, low, high }) => ({
       section,

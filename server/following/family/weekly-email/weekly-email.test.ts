@@ -11,6 +11,7 @@ const last: Last = {
   right: 90,
   questions: 98,
   usedMs: 8_000_000,
+  method: 'eap-1',
   total: { score: 1590, low: 1560, high: 1600 },
   sections: [],
   isProvisional: false,

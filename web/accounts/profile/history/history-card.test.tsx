@@ -51,7 +51,8 @@ test('draws the score trend with the goal, describes it in words, and links to e
   expect(text()).toContain(
     'You went up 160 points from your first test to your latest, in 9 weeks.',
   );
-  expect(text()).not.toContain('may be chance');
+  expect(text()).not.toContain('chance');
+  expect(text()).not.toContain('provisional');
   expect(text()).toContain('A superscore adds');
   const point = document.querySelector(`svg a[href='/test-results/${full}']`);
   expect(point?.getAttribute('aria-label')).toBe(
@@ -61,12 +62,28 @@ test('draws the score trend with the goal, describes it in words, and links to e
   await eventually(() => expect(text()).not.toContain('Goal 1400'));
 });
 
-test('says that a change may be chance if the ranges overlap', async () => {
+test('claims no progress that may be chance', async () => {
   const [latest, , first] = sampleHistory.attempts;
-  const near = { ...first!, total: { score: 1320, low: 1250, high: 1390 } };
+  const near = { ...first!, total: { score: 1320, low: 1250, high: 1390, isProvisional: false } };
   apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [latest!, near] });
   await openProfile();
-  await eventually(() => expect(text()).toContain('so it may be chance'));
+  await eventually(() => expect(text()).toContain('by no more than chance could explain'));
+  expect(text()).not.toContain('You went up');
+});
+
+test('marks provisional scores with one note for each list, and a change of the method', async () => {
+  const [latest, , first] = sampleHistory.attempts;
+  const provisional = { ...latest!.total!, isProvisional: true };
+  const attempts = [{ ...latest!, total: provisional, method: 'eap-1.2' }, first!];
+  apiOf(profile).answers('GET /results', { ...sampleHistory, attempts });
+  await openProfile();
+  await eventually(() => expect(text()).toContain('Estimated, provisional'));
+  const list = document.querySelector('#history')!.textContent;
+  expect(list).toContain('1340*, provisional 1290–1390, likely between 1290 and 1390');
+  expect(list).toContain('1180 1110–1250');
+  expect(list.split('* Provisional: how hard')).toHaveLength(2);
+  expect(list).toContain('Some of these scores were calculated differently');
+  expect(text()).toContain('so part of the difference may come from that');
 });
 
 test('shows only the goal and an empty list with a link to the tests before the first test', async () => {

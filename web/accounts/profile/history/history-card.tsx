@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
@@ -90,6 +91,13 @@ export function HistoryCard({ attempts }: { attempts: HistoryEntry[] }) {
             />
           ))}
         </ul>
+        <ScoreNotes
+          className={classes.notes}
+          scores={visible.map(({ total, sections, method }) => {
+            const score = total ?? sections[0];
+            return score && { ...score, method };
+          })}
+        />
         {visible.length < attempts.length && (
           <Button variant="subtle" onClick={() => setExpanded(true)}>
             {t('history.all', { count: attempts.length })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { ListedScore } from '../../../ui/data/listed-score.tsx';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './history.module.css';
@@ -72,12 +73,10 @@ function HistoryScore({ entry: { total, sections, right, questions } }: { entry:
       </p>
     );
   }
-  const { score, low, high } = rangedScore;
   return (
     <div>
       <p className={shared.score}>
-        <b>{score}</b> <span aria-hidden>{t('soFar.range', { low, high })}</span>
-        <VisuallyHidden>{t('history.likely', { low, high })}</VisuallyHidden>
+        <ListedScore {...rangedScore} />
       </p>
       <Muted>
         {!total && only ? `${sectionName(only.section)[language]}, ` : ''}

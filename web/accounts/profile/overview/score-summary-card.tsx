@@ -1,8 +1,11 @@
 import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
+import type { ListedScore as ListedScoreValue } from '@bac/contract/attempts/tests.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/structure-name.ts';
 import { SparkLine } from '../../../ui/charts/spark-line.tsx';
+import { ListedScore, ProvisionalMark, ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './score-summary-card.module.css';
@@ -20,13 +23,22 @@ export function ScoreSummaryCard({ history }: { history: History }) {
     <Card title={t('soFar.title')}>
       <dl className={classes.facts}>
         {best && range && (
-          <Fact name={t('soFar.best')} figure={best.score} note={t('soFar.range', { ...range })} />
+          <Fact
+            name={t('soFar.best')}
+            figure={<Marked {...range} />}
+            note={t('soFar.range', { ...range })}
+          />
         )}
         {superscore && rw && math && (
           <Fact
             name={t('soFar.superscore')}
-            figure={superscore.score}
-            note={t('soFar.parts', { rw: rw.score, math: math.score })}
+            figure={<Marked {...superscore} />}
+            note={t('soFar.parts', {
+              low: superscore.low,
+              high: superscore.high,
+              rw: rw.score,
+              math: math.score,
+            })}
           />
         )}
         <Fact name={t('soFar.attempts', { count: attempts.length })} figure={attempts.length} />
@@ -37,15 +49,28 @@ export function ScoreSummaryCard({ history }: { history: History }) {
       </dl>
       {superscore && <Muted className={classes.sentence}>{t('soFar.superscoreText')}</Muted>}
       <SectionTrends attempts={attempts} />
+      <ScoreNotes
+        className={classes.sentence}
+        scores={attempts.flatMap(({ total, sections, method }) =>
+          [total, ...sections].map((score) => score && { ...score, method }),
+        )}
+      />
     </Card>
   );
 }
 
 interface FactProps {
   name: string;
-  figure: string | number;
+  figure: ReactNode;
   note?: string;
 }
+
+const Marked = ({ score, isProvisional }: Pick<ListedScoreValue, 'score' | 'isProvisional'>) => (
+  <>
+    {score}
+    <ProvisionalMark isProvisional={isProvisional} />
+  </>
+);
 
 const Fact = ({ name, figure, note }: FactProps) => (
   <div className={classes.fact}>
@@ -66,7 +91,7 @@ function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
   return (
     <ul className={shared.lines} data-below>
       {trends.map(({ name, scores }) => {
-        const { score, low, high } = scores.at(-1) ?? scores[0];
+        const latest = scores.at(-1) ?? scores[0];
         const label = name === 'total' ? '' : sectionName(name)[language];
         return (
           <Row key={name} as="li" gap={12}>
@@ -77,11 +102,11 @@ function SectionTrends({ attempts }: { attempts: HistoryEntry[] }) {
                 count: scores.length,
                 name: label,
                 first: scores[0].score,
-                latest: score,
+                latest: latest.score,
               })}
             />
             <span className={shared.score}>
-              <b>{score}</b> {t('soFar.range', { low, high })}
+              <ListedScore {...latest} />
             </span>
           </Row>
         );

@@ -26,7 +26,15 @@ export function TrendCard({ attempts, goalScore, testDate }: Props) {
   return (
     <Card
       title={goalScore === null ? t('trend.untitled') : t('goal.title', { score: goalScore })}
-      actions={<Chip tone="turmeric">{t('trend.estimated')}</Chip>}
+      actions={
+        <Chip tone="turmeric">
+          {t(
+            first.scores.some(({ isProvisional }) => isProvisional)
+              ? 'trend.provisional'
+              : 'trend.estimated',
+          )}
+        </Chip>
+      }
     >
       <TrendChart
         labelHeader={t('trend.test')}

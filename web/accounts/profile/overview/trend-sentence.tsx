@@ -1,4 +1,4 @@
-import { scoreChange } from '@bac/exam/report/score-change.ts';
+import { progressBetween } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from './score-summary-card.module.css';
@@ -12,24 +12,19 @@ export function spanOf(from: string, to: string): { unit: 'days' | 'weeks'; coun
   return days < 14 ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.round(days / 7) };
 }
 
-const directionOf = (points: number): 'up' | 'down' | 'same' =>
-  points === 0 ? 'same' : points > 0 ? 'up' : 'down';
-
-/** Describes the chart in words: the change so far, and whether it may be chance. */
+/** Describes the chart in words: the change so far if it is more than chance, and whether all scores were calculated alike. */
 export function TrendSentence({ trend: { scores } }: { trend: Trend }) {
   const { t } = useTranslation('accounts/profile');
   const [first] = scores;
   const latest = scores.at(-1) ?? first;
   if (latest === first) return <Muted className={classes.sentence}>{t('trend.one')}</Muted>;
-  const { points, mayBeChance } = scoreChange(first, latest);
+  const { points, verdict } = progressBetween(first, latest);
   const { unit, count } = spanOf(first.entry.completedAt, latest.entry.completedAt);
-  const change = t(`trend.${directionOf(points)}`, {
-    points: Math.abs(points),
-    time: t(`trend.${unit}`, { count }),
-  });
+  const change = t(`trend.${verdict}`, { points, time: t(`trend.${unit}`, { count }) });
+  const isMixed = scores.some(({ method }) => method !== first.method);
   return (
     <Muted className={classes.sentence}>
-      {mayBeChance && points !== 0 ? `${change} ${t('trend.chance')}` : change}
+      {isMixed ? `${change} ${t('trend.methods')}` : change}
     </Muted>
   );
 }

@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
-import type { RangedScore } from '@bac/exam/report/score-change.ts';
+import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 
 type TrendName = 'total' | Section;
 
-export interface ScoredAttempt extends RangedScore {
+export interface ScoredAttempt extends ListedScore {
+  method: string;
   entry: HistoryEntry;
 }
 
@@ -14,7 +15,7 @@ export interface Trend {
   scores: [ScoredAttempt, ...ScoredAttempt[]];
 }
 
-const scoreIn = (entry: HistoryEntry, name: TrendName): RangedScore | null | undefined =>
+const scoreIn = (entry: HistoryEntry, name: TrendName): ListedScore | null | undefined =>
   name === 'total' ? entry.total : entry.sections.find(({ section }) => section === name);
 
 /** The trend of the total and of each section; expects attempts newest first. Attempts without a score are skipped. */
@@ -23,7 +24,9 @@ export function trendsOf(attempts: readonly HistoryEntry[]): Trend[] {
   return (['total', ...sections] as const).flatMap((name) => {
     const [first, ...later] = oldestFirst.flatMap((entry) => {
       const found = scoreIn(entry, name);
-      return found ? [{ entry, score: found.score, low: found.low, high: found.high }] : [];
+      if (!found) return [];
+      const { score, low, high, isProvisional } = found;
+      return [{ entry, score, low, high, isProvisional, method: entry.method }];
     });
     return first ? [{ name, scores: [first, ...later] }] : [];
   });

@@ -2,6 +2,7 @@ import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { ListedScore, ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { clockTime } from '../../../ui/format/clock-time.ts';
 import { longTime } from '../../../ui/format/long-time.ts';
@@ -25,16 +26,11 @@ export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
   const facts: (readonly [string, ReactNode] | false | undefined | null)[] = [
     result?.total && [
       t('attempt.total'),
-      <>
-        <strong className={state === 'invalidated' ? classes.struck : classes.big}>
-          {result.total.score}
-        </strong>{' '}
-        {`${result.total.low} – ${result.total.high}`}
-      </>,
+      <ListedScore key="total" {...result.total} isStruck={state === 'invalidated'} />,
     ],
     ...(result?.sections ?? []).map(
-      ({ section, score, low, high }) =>
-        [sectionName(section)[language], `${score} (${low} – ${high})`] as const,
+      ({ section, ...score }) =>
+        [sectionName(section)[language], <ListedScore key={section} {...score} />] as const,
     ),
     result && [t('column.right'), `${number(result.right)} / ${number(result.questions)}`],
     result && [t('column.used'), longTime(result.usedMs)],
@@ -66,6 +62,7 @@ export function SummaryCard({ attempt }: { attempt: WholeAttempt }) {
             </div>
           ))}
       </dl>
+      <ScoreNotes scores={result?.sections ?? []} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import type { MenuEntry } from '../../../ui/data/table/column.ts';
 import { CountedTabs } from '../../../ui/data/table/counted-tabs.tsx';
+import { ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { ListScreen } from '../../../ui/data/table/list-screen.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { attemptPath } from '../attempt-path.ts';
@@ -78,6 +79,8 @@ export function ResultsScreen() {
       csvName="test-results"
       countLabel={(total) => t('list.count', { count: total, shown: number(total) })}
       empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
-    />
+    >
+      <ScoreNotes scores={reply.data?.rows.map(({ total }) => total) ?? []} />
+    </ListScreen>
   );
 }

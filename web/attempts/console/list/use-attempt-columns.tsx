@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { longTime } from '../../../ui/format/long-time.ts';
 import type { ListColumn } from '../../../ui/data/table/column.ts';
+import { ListedScore } from '../../../ui/data/listed-score.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import classes from '../attempts.module.css';
@@ -65,12 +66,17 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
       sort: 'score',
       isNumber: true,
       cell: ({ total, state }) =>
-        total === null ? (
-          '–'
-        ) : (
-          <span className={state === 'invalidated' ? classes.struck : undefined}>{total}</span>
-        ),
-      csv: ({ total }) => total,
+        total === null ? '–' : <ListedScore {...total} isStruck={state === 'invalidated'} />,
+      csv: ({ total }) => total?.score ?? null,
+      csvDetails: [
+        { label: t('column.low'), value: ({ total }) => total?.low ?? null },
+        { label: t('column.high'), value: ({ total }) => total?.high ?? null },
+        {
+          label: t('column.provisional'),
+          value: ({ total }) =>
+            total && t(total.isProvisional ? 'provisional.yes' : 'provisional.no'),
+        },
+      ],
     },
     {
       id: 'right',

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { ViewTabs } from '../../../ui/data/table/view-tabs.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
-import { rowState, type RowState } from './row-state.ts';
+import { latestScored, rowState, type RowState } from './row-state.ts';
 import { useResultColumns } from './use-result-columns.tsx';
 
 const views = [
@@ -57,6 +58,9 @@ export function ResultTable({ whole }: { whole: WholeAssignment }) {
               empty={<Muted size="base">{t('view.none')}</Muted>}
             />
           </Card>
+          <ScoreNotes
+            scores={visibleRows.flatMap((row) => latestScored(row)?.result?.sections ?? [])}
+          />
         </>
       )}
     </Stack>

@@ -11,7 +11,15 @@ const attempt = (state: AssignedAttempt['state'], right?: number): AssignedAttem
   result:
     right === undefined
       ? null
-      : { right, questions: 20, seenBefore: 0, usedMs: 1, total: null, sections: [] },
+      : {
+          right,
+          questions: 20,
+          seenBefore: 0,
+          usedMs: 1,
+          method: 'eap-1',
+          total: null,
+          sections: [],
+        },
 });
 
 test.each([

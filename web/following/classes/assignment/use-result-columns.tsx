@@ -6,6 +6,7 @@ import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useDeadline } from '../../assigned/use-deadline.ts';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { ListedScore } from '../../../ui/data/listed-score.tsx';
 import type { Column } from '../../../ui/data/data-table.tsx';
 import { sectionName } from '../../../item/structure-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
@@ -21,7 +22,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
   const [language] = useLanguage();
   const { span } = useFormat();
   const { sections, attempts: allowedAttempts } = whole;
-  const isScored = whole.rows.some((row) => latestScored(row)?.result?.sections.length);
+  const isScored = whole.rows.some((row) => (latestScored(row)?.result?.sections.length ?? 0) > 0);
   return [
     {
       key: 'student',
@@ -50,16 +51,23 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'score',
       header: t('column.score'),
       isNumeric: true,
-      render: (row) => <Score result={latestScored(row)?.result ?? null} />,
+      render: (row) => (
+        <Score
+          result={latestScored(row)?.result ?? null}
+          isStacked={isScored && sections.length > 1}
+        />
+      ),
     },
     ...(isScored && sections.length > 1
       ? sections.map((section) => ({
           key: section,
           header: sectionName(section)[language],
           isNumeric: true,
-          render: (row: AssignmentRow) =>
-            latestScored(row)?.result?.sections.find((one) => one.section === section)?.score ??
-            '–',
+          render: (row: AssignmentRow) => {
+            const all = latestScored(row)?.result?.sections;
+            const found = all?.find((one) => one.section === section);
+            return found ? <ListedScore {...found} isStacked /> : '–';
+          },
         }))
       : []),
     {

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
+import { ListedScore, ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
@@ -60,6 +61,7 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
           />
         )}
       </Card>
+      <ScoreNotes scores={members.map(({ lastTotal }) => lastTotal)} />
       {memberToGrant && (
         <AllowanceDialog
           name={memberToGrant.name}
@@ -122,7 +124,8 @@ function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<Cla
       key: 'total',
       header: t('column.lastTotal'),
       isNumeric: true,
-      render: ({ lastTotal }) => (lastTotal === null ? '–' : lastTotal),
+      render: ({ lastTotal }) =>
+        lastTotal === null ? '–' : <ListedScore {...lastTotal} isStacked />,
     },
     {
       key: 'allowance',

@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/layout/boxes/boxes.tsx';
 import { useQuery } from '../../../api/use-query.ts';
 import type { Reply } from '../../../api/client.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
@@ -44,6 +45,10 @@ export function StudentScreen() {
   );
 }
 
+/** The totals of the table, with their methods. */
+const scoresOf = ({ attempts }: StudentPage['assignments'][number]) =>
+  attempts.map(({ result }) => result?.total && { ...result.total, method: result.method });
+
 interface Props {
   classId: string;
   content: StudentPage;
@@ -73,6 +78,7 @@ function StudentContent({ classId, content, className }: Props) {
             <AttemptTable classId={classId} name={student.name} assignments={assignments} />
           )}
         </Card>
+        <ScoreNotes scores={assignments.flatMap(scoresOf)} />
       </Stack>
       <ByDomain shares={byDomain} note={t('student.domainsNote')} />
     </>

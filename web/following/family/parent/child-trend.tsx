@@ -1,8 +1,9 @@
 import type { Child } from '@bac/contract/following/family.ts';
-import { scoreChange } from '@bac/exam/report/score-change.ts';
+import { progressBetween } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../../ui/layout/boxes/boxes.tsx';
+import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
+import { Chip } from '../../../ui/feedback/chip.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import classes from './child.module.css';
 
@@ -18,7 +19,16 @@ export function ChildTrend({ child: { trend, goal } }: { child: Child }) {
   const isAhead = goal.testDate !== null && goal.testDate > latest.completedAt;
   return (
     <section>
-      <h3 className={classes.title}>{t('trend.title')}</h3>
+      <Row gap={12} align="baseline">
+        <h3 className={classes.title}>{t('trend.title')}</h3>
+        <Chip tone="turmeric">
+          {t(
+            trend.some(({ isProvisional }) => isProvisional)
+              ? 'result.provisional'
+              : 'result.estimated',
+          )}
+        </Chip>
+      </Row>
       <TrendChart
         labelHeader={t('trend.test')}
         valueHeader={t('trend.score')}
@@ -69,12 +79,9 @@ function useTrendSentence() {
     const [first] = trend;
     const latest = trend.at(-1);
     if (!first || !latest || trend.length === 1) return t('trend.one');
-    const { points, mayBeChance } = scoreChange(first, latest);
-    if (points === 0) return t('trend.same', { tests: trend.length });
-    const change = t(points > 0 ? 'trend.up' : 'trend.down', {
-      points: Math.abs(points),
-      tests: trend.length,
-    });
-    return mayBeChance ? `${change} ${t('trend.chance')}` : change;
+    const { points, verdict } = progressBetween(first, latest);
+    const change = t(`trend.${verdict}`, { points, tests: trend.length });
+    const isMixed = trend.some(({ method }) => method !== first.method);
+    return isMixed ? `${change} ${t('trend.methods')}` : change;
   };
 }

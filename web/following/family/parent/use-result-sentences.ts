@@ -1,4 +1,5 @@
 import type { Child } from '@bac/contract/following/family.ts';
+import { goalState, type RangedScore } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sectionName } from '../../../item/structure-name.ts';
@@ -22,11 +23,11 @@ export function useResultSentences() {
     return t('result.percentile', { low: toCount(low), high: toCount(high) });
   }
 
-  function goalText(score: number, goal: number | null): string[] {
+  function goalText(total: RangedScore, goal: number | null): string[] {
     if (goal === null) return [];
-    return score >= goal
-      ? [t('result.goalReached', { goal })]
-      : [t('result.goalToGo', { count: goal - score, goal })];
+    const state = goalState(total, goal);
+    if (state === 'open') return [t('result.goalToGo', { count: goal - total.score, goal })];
+    return [t(state === 'reached' ? 'result.goalReached' : 'result.goalInRange', { goal })];
   }
 
   return {
@@ -34,12 +35,12 @@ export function useResultSentences() {
     meaning: ({ total, percentile, sections, ...result }: LastResult, goal: number | null) => {
       const provisional = result.isProvisional ? [t('result.provisionalText')] : [];
       if (total) {
-        const { score, low, high } = total;
+        const { low, high } = total;
         return [
           ...(percentile === null ? [] : [percentileText(percentile)]),
           t('result.likely', { low, high }),
           ...provisional,
-          ...goalText(score, goal),
+          ...goalText(total, goal),
         ];
       }
       const share = t('result.share', { percent: percent(result.right / result.questions) });

@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Crumbs } from '../../../ui/layout/crumbs.tsx';
+import { ProvisionalMark, ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import page from '../../../ui/layout/page.module.css';
 import type { LastResult } from '../family.ts';
@@ -61,11 +62,17 @@ export function ChildResultsScreen() {
               {results.length === 0 ? (
                 <EmptyState title={t('results.emptyTitle')} text={t('results.emptyText')} />
               ) : (
-                <ul>
-                  {results.map((result) => (
-                    <ResultEntry key={result.attempt} result={result} />
-                  ))}
-                </ul>
+                <>
+                  <ul>
+                    {results.map((result) => (
+                      <ResultEntry key={result.attempt} result={result} />
+                    ))}
+                  </ul>
+                  <ScoreNotes
+                    className={classes.notes}
+                    scores={results.map((result) => (result.sections.length > 0 ? result : null))}
+                  />
+                </>
               )}
             </Card>
           )}
@@ -97,6 +104,7 @@ function ResultEntry({ result }: { result: LastResult }) {
           <b>
             {total ? t('results.score', { ...total }) : t('results.right', { right, questions })}
           </b>
+          {total && <ProvisionalMark isProvisional={result.isProvisional} />}
         </p>
         <Muted>{sentences.pace(result)}</Muted>
       </div>

@@ -1,4 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { goalState } from '@bac/exam/report/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import overview from '../overview.module.css';
@@ -35,7 +36,7 @@ export function GoalSection({ report, total }: Props) {
         }
       />
       <div className={classes.night}>
-        {isOwn && <GoalLine goal={goal} score={total.score} />}
+        {isOwn && <GoalLine goal={goal} total={total} />}
         <Loaded reply={thresholds} lines={5} isInCard>
           {(list) => <ThresholdList thresholds={list} total={total} />}
         </Loaded>
@@ -46,10 +47,10 @@ export function GoalSection({ report, total }: Props) {
 
 interface GoalLineProps {
   goal: ReadyReport['goal'];
-  score: number;
+  total: Props['total'];
 }
 
-function GoalLine({ goal, score }: GoalLineProps) {
+function GoalLine({ goal, total }: GoalLineProps) {
   const { t } = useTranslation('results');
   const format = useFormat();
   if (!goal) {
@@ -63,6 +64,7 @@ function GoalLine({ goal, score }: GoalLineProps) {
     );
   }
   const { testDate } = goal;
+  const state = goalState(total, goal.score);
   return (
     <div className={classes.goal}>
       <Muted size="base">
@@ -71,7 +73,9 @@ function GoalLine({ goal, score }: GoalLineProps) {
       <Row justify="between">
         <p className={classes.goalScore}>{goal.score}</p>
         <span className={classes.toGo}>
-          {score >= goal.score ? t('goal.reached') : t('goal.toGo', { points: goal.score - score })}
+          {state === 'open'
+            ? t('goal.toGo', { points: goal.score - total.score })
+            : t(`goal.${state}`)}
         </span>
       </Row>
     </div>

@@ -1,5 +1,5 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
-import { mayDifferByChance } from '@bac/exam/report/score-change.ts';
+import { progressBetween } from '@bac/exam/report/score-change.ts';
 import { Trans, useTranslation } from 'react-i18next';
 import { Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { ScoreStairs } from '../../charts/score-stairs.tsx';
@@ -30,7 +30,10 @@ export function TotalPanel({ report, total }: Props) {
           {/* A reader of a shared link learns nothing about other attempts. */}
           {report.isOwn && (
             <span className={classes.against}>
-              <ChangeFromBest total={total} best={report.bestBefore} />
+              <ChangeFromBest
+                total={{ ...total, method: report.method }}
+                best={report.bestBefore}
+              />
             </span>
           )}
         </p>
@@ -40,13 +43,17 @@ export function TotalPanel({ report, total }: Props) {
   );
 }
 
+interface ChangeProps {
+  total: Props['total'] & { method: string };
+  best: ReadyReport['bestBefore'];
+}
+
 /** Compares the score with the best earlier one; names a direction only if the change exceeds its own error. */
-function ChangeFromBest({ total, best }: { total: Props['total']; best: number | null }) {
+function ChangeFromBest({ total, best }: ChangeProps) {
   const { t } = useTranslation('results');
   if (best === null) return t('score.first');
-  const { score } = total;
-  if (score === best) return t('score.same', { best });
-  if (mayDifferByChance(total, best)) return t('score.chance', { best });
-  const points = Math.abs(score - best);
-  return score > best ? t('score.up', { points, best }) : t('score.down', { points, best });
+  const { points, verdict, hasNewMethod } = progressBetween(best, total);
+  const { score, low, high } = best;
+  const change = t(`score.${verdict}`, { points, best: t('score.ranged', { score, low, high }) });
+  return hasNewMethod ? `${change} ${t('score.methods')}` : change;
 }

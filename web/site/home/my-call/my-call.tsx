@@ -114,7 +114,9 @@ function ResultCall({ latest, full }: ResultCallProps) {
       <p className={classes.standing}>
         <strong>{t('result.test', { test: test.name[language] })}</strong>
         <span>
-          {total ? t('result.score', { ...total }) : t('result.right', { right, questions })}
+          {total
+            ? t(total.isProvisional ? 'result.provisional' : 'result.score', { ...total })
+            : t('result.right', { right, questions })}
         </span>
       </p>
       <div className={classes.actions}>

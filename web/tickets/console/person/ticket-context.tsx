@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useHasPermission } from '../../../api/permissions.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PlainButton } from '../../../ui/buttons/plain-button.tsx';
+import { ListedScore, ScoreNotes } from '../../../ui/data/listed-score.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Muted, Row } from '../../../ui/layout/boxes/boxes.tsx';
 import { useDeskPaths } from '../use-desk-paths.ts';
@@ -44,7 +45,11 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
               <span>{test[language]}</span>
             )}
             {state === 'completed' ? (
-              <b>{total ?? '–'}</b>
+              total ? (
+                <ListedScore {...total} />
+              ) : (
+                '–'
+              )
             ) : (
               <Muted as="span" size="xs">
                 {t(`person.${state}`)}
@@ -53,6 +58,7 @@ export function Attempts({ attempts }: { attempts: TicketContext['attempts'] }) 
           </Row>
         ))}
       </ul>
+      <ScoreNotes scores={visible.map(({ total }) => total)} />
       <ShowAll count={attempts.length} onShow={showAll} />
     </PanelSection>
   );

@@ -6,6 +6,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The value in an exported file; a column without it is not exported. */
   csv?: (row: Row) => string | number | null;
+  /** More columns in an exported file, after that of `csv`. */
+  csvDetails?: { label: string; value: (row: Row) => string | number | null }[];
   /** The sort key to request when the heading is pressed. */
   sort?: string;
   /** Right-aligned, in figures of one width. */

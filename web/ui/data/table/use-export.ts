@@ -18,7 +18,9 @@ export function useExport<Row>(name: string, columns: ListColumn<Row>[]) {
   const [progress, setProgress] = useState<Progress>();
 
   const run = async (exportRows: ExportRows<Row>): Promise<void> => {
-    const csvColumns = columns.filter((column) => column.csv);
+    const csvColumns = columns.flatMap(({ label, csv, csvDetails = [] }) =>
+      csv ? [{ label, value: csv }, ...csvDetails] : [],
+    );
     const lines: (string | number | null)[][] = [csvColumns.map(({ label }) => label)];
     setProgress({ done: 0, total: 0 });
     try {
@@ -26,7 +28,7 @@ export function useExport<Row>(name: string, columns: ListColumn<Row>[]) {
         // Fetches one page at a time to spare the server.
         // oxlint-disable-next-line no-await-in-loop
         const { rows, total } = await exportRows(page);
-        lines.push(...rows.map((row) => csvColumns.map(({ csv }) => csv?.(row) ?? null)));
+        lines.push(...rows.map((row) => csvColumns.map(({ value }) => value(row))));
         setProgress({ done: lines.length - 1, total });
         isOver = rows.length < exportPageSize || lines.length > total;
       }

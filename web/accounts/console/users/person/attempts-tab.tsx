@@ -4,6 +4,7 @@ import { useQuery } from '../../../../api/use-query.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { Chip } from '../../../../ui/feedback/chip.tsx';
 import type { ListColumn } from '../../../../ui/data/table/column.ts';
+import { ListedScore, ScoreNotes } from '../../../../ui/data/listed-score.tsx';
 import { ListTable } from '../../../../ui/data/table/list-table.tsx';
 import { useListView } from '../../../../ui/data/table/use-list-view.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
@@ -52,7 +53,7 @@ function useAttemptColumns(): ListColumn<Attempt>[] {
       id: 'total',
       label: t('attempt.total'),
       isNumber: true,
-      cell: ({ total }) => (total === null ? '–' : number(total)),
+      cell: ({ total }) => (total === null ? '–' : <ListedScore {...total} />),
     },
   ];
 }
@@ -68,16 +69,19 @@ export function AttemptsTab({ userId }: { userId: string }) {
     query: { page, size },
   });
   return (
-    <ListTable<Attempt>
-      name="user-attempts"
-      label={t('tab.attempts')}
-      view={view}
-      reply={reply}
-      rowId={({ id }) => id}
-      rowLabel={({ test }) => test[language]}
-      rowHref={({ id }) => `/admin/test-results/${id}`}
-      columns={columns}
-      empty={{ title: t('attempt.none') }}
-    />
+    <>
+      <ListTable<Attempt>
+        name="user-attempts"
+        label={t('tab.attempts')}
+        view={view}
+        reply={reply}
+        rowId={({ id }) => id}
+        rowLabel={({ test }) => test[language]}
+        rowHref={({ id }) => `/admin/test-results/${id}`}
+        columns={columns}
+        empty={{ title: t('attempt.none') }}
+      />
+      <ScoreNotes scores={reply.data?.rows.map(({ total }) => total) ?? []} />
+    </>
   );
 }
