@@ -12,6 +12,8 @@ export const serverKernels: Record<string, string> = {
     'Forgetting a person scrubs the log of an attempt in its packed form too.',
   'attempts/being-taken': 'Parents and teachers see who is taking a test at the moment.',
   'bank/item-versions': 'Forms, attempts and reports show items in the version that was answered.',
+  'bank/measured-versions':
+    'Results are scored again with the parameters that a later calibration measured.',
   'bank/structure/structure-reader':
     'Names of sections and modules appear on every screen with a test.',
   'following/access':

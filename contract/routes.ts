@@ -30,6 +30,7 @@ import { resultShareRoutes } from './results/result-shares.ts';
 import { measurementRoutes } from './bank/measurement.ts';
 import { officialScoreRoutes } from './results/official-scores.ts';
 import { resultRoutes } from './results/results.ts';
+import { rescoringRoutes } from './results/rescorings.ts';
 import { sampleQuestionRoutes } from './bank/sample-questions.ts';
 import { settingsRoutes } from './site/settings.ts';
 import { sharingRoutes } from './following/sharing.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...resultRoutes,
   ...resultShareRoutes,
   ...resultAdminRoutes,
+  ...rescoringRoutes,
   ...mistakeRoutes,
   ...admissionRoutes,
   ...orientationRoutes,

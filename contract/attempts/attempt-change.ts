@@ -7,6 +7,7 @@ export const attemptChangeKinds = [
   'ended',
   'rescored',
   'dropped',
+  'recalibrated',
   'invalidated',
   'restored',
 ] as const;
@@ -27,7 +28,7 @@ export const attemptChange = z.object({
   id: z.uuid(),
   kind: z.enum(attemptChangeKinds),
   at: z.iso.datetime(),
-  /** The student reads it. Null for a corrected answer key or a dropped question, whose reason only the team sees. */
+  /** The student reads it. Null for a rescored result: its reason only the team sees. */
   reason: z.string().nullable(),
   /** The student reads it below the standard sentence about a corrected answer key. */
   studentNote: localText.nullable(),

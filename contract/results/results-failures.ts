@@ -17,4 +17,14 @@ export const resultsFailures = {
     en: 'At most 20 official scores can be kept. Delete one first.',
     vi: 'Chỉ lưu được nhiều nhất 20 điểm thi chính thức. Hãy xóa bớt trước.',
   },
+  NOTHING_MEASURED: {
+    status: 409,
+    en: 'No calibration has been accepted yet, so there is nothing to rescore with.',
+    vi: 'Chưa có lần hiệu chuẩn nào được chấp nhận nên chưa có gì để chấm lại.',
+  },
+  RESCORING_UNDER_WAY: {
+    status: 409,
+    en: 'Results are being counted or rescored already. Wait until that ends.',
+    vi: 'Đang đếm hoặc chấm lại các kết quả. Hãy đợi xong rồi bắt đầu lần khác.',
+  },
 } as const satisfies Failures;

@@ -58,8 +58,11 @@ function scoreFinishedSection({ section, answered, ...scaling }: FinishedSection
 }
 
 /** Scores an attempt from its finished sections. A section that was not finished has no score. */
-export function scoreAttempt(finished: readonly FinishedSection[]): AttemptScore {
-  const sections = finished.map(scoreFinishedSection);
+export const scoreAttempt = (finished: readonly FinishedSection[]): AttemptScore =>
+  addTotal(finished.map(scoreFinishedSection));
+
+/** Adds the total if both sections have a score. */
+export function addTotal(sections: SectionResult[]): AttemptScore {
   const rw = sections.find(({ section }) => section === 'rw');
   const math = sections.find(({ section }) => section === 'math');
   if (!rw || !math) return { sections };

@@ -82,6 +82,8 @@ const testedElsewhere: { [Key in RouteKey]?: string } = {
   'POST /admin/questions/:item/versions/:version/correction':
     'a reason for the log and a note of plain text: results/scoring/correction-note.test.ts',
   'POST /admin/questions/:item/versions/:version/drop': 'the same fields as a correction',
+  'POST /admin/rescorings/:rescoring/start':
+    'a reason for the log and a list of the console: results/rescorings/rescorings.test.ts',
 };
 
 const textRoutes = (Object.entries(routes) as [RouteKey, Route][]).filter(

@@ -1,8 +1,10 @@
 import { attemptChangeKinds, type ChangedScore } from '@bac/contract/attempts/attempt-change.ts';
 import { officialTests } from '@bac/contract/results/official-tests.ts';
+import { rescoringStates } from '@bac/contract/results/rescoring-states.ts';
 import { problemReasons } from '@bac/contract/results/problem-reasons.ts';
 import { thresholdKinds } from '@bac/contract/results/threshold-kinds.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
+import type { Section } from '@bac/exam/item/section.ts';
 import type { FieldId } from '@bac/exam/orientation/fields.ts';
 import { causeRules, mistakeCauses } from '@bac/exam/report/mistake-cause.ts';
 import type { ModuleOutcome, Outcome } from '@bac/exam/report/outcome.ts';
@@ -30,6 +32,13 @@ import { forms, itemVersions } from './items-schema.ts';
 import { attempts } from './schema.ts';
 
 /** Everything here is owned by results. */
+
+/** What a rescoring has found so far; sums, because it continues batch by batch. */
+export interface RescoreTally {
+  results: number;
+  changed: number;
+  sections: Partial<Record<Section, { changed: number; sum: number; largest: number }>>;
+}
 
 /** The items of all questions of a result. Conditions must use this exact expression, or the index is not used. */
 export const outcomeItems = (outcomes: AnyPgColumn): SQL =>
@@ -61,10 +70,12 @@ export const results = pgTable(
     /** When it was invalidated, and the reason the student reads. */
     invalidatedAt: time('invalidated_at'),
     invalidReason: text('invalid_reason'),
-    /** When a corrected key last changed it. */
+    /** When its score or answers last changed: by a corrected key, a dropped question or new parameters. */
     rescoredAt: time('rescored_at'),
     /** The scoring method. */
     method: text('method').notNull(),
+    /** The generation whose parameters it was rescored with; null if with those of the versions that the attempt names. */
+    generation: integer('generation'),
     score: jsonb('score').$type<AttemptScore>().notNull(),
     /** The version of the rules for ranges that it was scored by; 0 for results from before they were counted. */
     rangeRules: integer('range_rules').notNull().default(0),
@@ -102,7 +113,7 @@ export const resultChanges = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: attemptChangeKinds }).notNull(),
-    /** The student reads it. Null for a corrected answer key, whose reason only the team sees. */
+    /** The student reads it. Null for a rescored result: its reason only the team sees. */
     reason: text('reason'),
     /** The student reads it below the standard sentence about a corrected answer key. */
     studentNote: jsonb('student_note').$type<LocalText>(),
@@ -115,6 +126,31 @@ export const resultChanges = pgTable(
     at: time('at').notNull(),
   },
   (table) => [index('result_changes_attempt').on(table.attemptId, table.at)],
+);
+
+/** Runs that score finished results again with the parameters of a generation: first counting what changes, then doing it. */
+export const rescorings = pgTable(
+  'rescorings',
+  {
+    id: uuid('id').primaryKey(),
+    generation: integer('generation').notNull(),
+    state: text('state', { enum: rescoringStates }).notNull(),
+    /** Only the team reads it; null until the run is started. */
+    reason: text('reason'),
+    /** How many results there were to look at. */
+    total: integer('total').notNull(),
+    /** How many of them the current pass has looked at, and the last one. */
+    seen: integer('seen').notNull().default(0),
+    cursor: uuid('cursor'),
+    /** What the current pass found, and what the counting pass before it found. */
+    tally: jsonb('tally').$type<RescoreTally>().notNull(),
+    preview: jsonb('preview').$type<RescoreTally>(),
+    failed: integer('failed').notNull().default(0),
+    startedById: uuid('by_id'),
+    createdAt: time('created_at').notNull(),
+    finishedAt: time('finished_at'),
+  },
+  (table) => [index('rescorings_created').on(table.createdAt)],
 );
 
 /** How often each answer was given to an item version, so that answer shares need no scan of all attempts. */

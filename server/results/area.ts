@@ -4,6 +4,7 @@ import { purgeShares } from './shares/purge-shares.ts';
 import { refreshCausesJob } from './mistakes/refresh-causes.ts';
 import { refreshRangesJob } from './scoring/refresh-ranges.ts';
 import { rescoreDroppedJob, rescoreJob } from './scoring/rescore.ts';
+import { rescoringHandler, resumeRescorings } from './rescorings/rescore-with-generation.ts';
 import { mountResults } from './routes.ts';
 import { scoreJob, scoreMissing } from './scoring/score-completed.ts';
 
@@ -19,10 +20,12 @@ export const resultsArea: Area = {
     refreshRangesJob(services),
     rescoreJob(services),
     rescoreDroppedJob(services),
+    rescoringHandler(services),
     purgeShares(services),
   ],
   start: async (services) => {
     await scoreMissing(services);
+    await resumeRescorings(services);
     return undefined;
   },
 };

@@ -1,5 +1,6 @@
 import { admissionRoutes } from '@bac/contract/results/admission.ts';
 import { resultAdminRoutes } from '@bac/contract/results/results-admin.ts';
+import { rescoringRoutes } from '@bac/contract/results/rescorings.ts';
 import { mistakeRoutes } from '@bac/contract/results/mistakes.ts';
 import { resultShareRoutes } from '@bac/contract/results/result-shares.ts';
 import { officialScoreRoutes } from '@bac/contract/results/official-scores.ts';
@@ -23,6 +24,7 @@ import {
   listErrorLog,
   retryMistake,
 } from './mistakes/mistakes.ts';
+import { countRescoring, readRescorings, startRescoring } from './rescorings/rescorings.ts';
 import { listMissed, redoMissed } from './mistakes/redo.ts';
 import { readReport } from './reports/report.ts';
 import type { Viewer } from './reports/report-store.ts';
@@ -65,6 +67,12 @@ export function mountResults(mount: Mount, services: Services): void {
       setValidity(services, call.params.attempt, false, call.body, actorOf(call)),
     'POST /admin/attempts/:attempt/restore': (call) =>
       setValidity(services, call.params.attempt, true, call.body, actorOf(call)),
+  });
+  mount(rescoringRoutes, {
+    'GET /admin/rescorings': () => readRescorings(services),
+    'POST /admin/rescorings': (call) => countRescoring(services, call.body, actorOf(call)),
+    'POST /admin/rescorings/:rescoring/start': (call) =>
+      startRescoring(services, call.params.rescoring, call.body, actorOf(call)),
   });
   mount(mistakeRoutes, {
     'GET /mistakes': ({ account }) => listErrorLog(services, account.id),

@@ -13,7 +13,7 @@ import { attempts } from '../db/schema.ts';
 /** A result as scoring creates it, without the columns that only later changes set. */
 export type ResultRow = Omit<
   typeof results.$inferSelect,
-  'totalScore' | 'invalidatedAt' | 'invalidReason' | 'rescoredAt'
+  'totalScore' | 'invalidatedAt' | 'invalidReason' | 'rescoredAt' | 'generation'
 >;
 
 export interface CompletedAttempt {

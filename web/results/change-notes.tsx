@@ -1,11 +1,12 @@
 import type { AttemptChange } from '@bac/contract/attempts/attempt-change.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import { scoreChange } from '@bac/contract/results/score-change.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import notes from './notes.module.css';
 
-const shownKinds = ['extended', 'rescored', 'dropped', 'restored'] as const;
+const shownKinds = ['extended', 'rescored', 'dropped', 'recalibrated', 'restored'] as const;
 type ShownKind = (typeof shownKinds)[number];
 
 const isShown = (change: AttemptChange): change is AttemptChange & { kind: ShownKind } =>
@@ -18,6 +19,9 @@ export function ChangeNotes({ report: { invalidated, changes } }: { report: Read
   const { date } = useFormat();
   const describeChange = ({ kind, before, after }: AttemptChange): string => {
     if (!before || !after) return '';
+    if (kind === 'recalibrated') {
+      return t('change.scoreRecalibrated', { change: scoreChange(before, after)?.[language] });
+    }
     const isDropped = kind === 'dropped';
     return before.total !== null && after.total !== null && before.total !== after.total
       ? t(isDropped ? 'change.scoreDropped' : 'change.score', {

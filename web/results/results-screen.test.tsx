@@ -317,6 +317,27 @@ test('shows what a corrected key changed, and the note for students in the langu
   await i18next.changeLanguage('en');
 });
 
+test('says that a result was rescored with better parameters, with the old score', async () => {
+  const scores = { questions: 98, right: 76 };
+  apiWith({
+    ...sampleReport,
+    changes: [
+      {
+        ...rescored,
+        kind: 'recalibrated',
+        studentNote: null,
+        before: { ...scores, total: 1320, sections: [{ section: 'rw', score: 660 }] },
+        after: { ...scores, total: 1340, sections: [{ section: 'rw', score: 680 }] },
+      },
+    ],
+  });
+  open();
+  await waitForText('Rescored on November 12, 2026:');
+  expect(pageText()).toContain(
+    '1320 → 1340, because the difficulty of the questions is now known more precisely.',
+  );
+});
+
 test('shows only the standard sentence if a corrected key has no note', async () => {
   apiWith({ ...sampleReport, changes: [{ ...rescored, studentNote: null }] });
   open();

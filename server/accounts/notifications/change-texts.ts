@@ -31,6 +31,7 @@ const textsOfKind: Record<AttemptChangeKind, (change: Change) => Texts> = {
   }),
   rescored: (change) => rescoringMessage(change),
   dropped: (change) => rescoringMessage(change, 'dropped'),
+  recalibrated: (change) => rescoringMessage(change, 'recalibrated'),
   invalidated: ({ test, reason }) => ({
     title: { en: 'A result no longer counts', vi: 'Một kết quả không còn được tính' },
     text: {

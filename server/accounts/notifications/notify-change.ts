@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 /** Does not announce rescoring of a withheld result; the student sees it with the result. */
 const shouldNotify = (now: Date) =>
   or(
-    notInArray(resultChanges.kind, ['rescored', 'dropped']),
+    notInArray(resultChanges.kind, ['rescored', 'dropped', 'recalibrated']),
     isShown(resultChanges.attemptId, now),
   );
 

@@ -29,23 +29,29 @@ interface Wordings {
 const choiceText = (choice: string) =>
   sql.raw(`versions.content #> '{response,choices,${choice},text}'`);
 
+/** For a query that reads `item_versions as versions`: the version by whose key its answers are graded. */
+export const joinCorrections = sql`
+  left join key_corrections as corrections
+    on corrections.item_id = versions.item_id and corrections.version = versions.version
+  left join item_versions as corrected
+    on corrected.item_id = corrections.item_id and corrected.version = corrections.graded_as`;
+
 /** Hashes what a student sees and the key. Explanations, topics and parameters make no difference to answers. */
+export const wordingHash = sql`md5(jsonb_build_array(
+  versions.content -> 'passages', versions.content -> 'figures', versions.content -> 'stem',
+  ${choiceText('A')}, ${choiceText('B')}, ${choiceText('C')}, ${choiceText('D')},
+  coalesce(corrected.content, versions.content) #> '{response,key}',
+  coalesce(corrected.content, versions.content) #> '{response,keys}')::text)`;
+
 const listVersions = async (db: Reader): Promise<VersionRow[]> =>
   (
     await db.execute(sql`
       select versions.item_id as item, versions.version, items.version as latest,
              coalesce(corrected.content, versions.content) #>> '{response,key}' as key,
-             md5(jsonb_build_array(
-               versions.content -> 'passages', versions.content -> 'figures', versions.content -> 'stem',
-               ${choiceText('A')}, ${choiceText('B')}, ${choiceText('C')}, ${choiceText('D')},
-               coalesce(corrected.content, versions.content) #> '{response,key}',
-               coalesce(corrected.content, versions.content) #> '{response,keys}')::text) as hash
+             ${wordingHash} as hash
       from item_versions as versions
       join items on items.id = versions.item_id
-      left join key_corrections as corrections
-        on corrections.item_id = versions.item_id and corrections.version = versions.version
-      left join item_versions as corrected
-        on corrected.item_id = corrections.item_id and corrected.version = corrections.graded_as
+      ${joinCorrections}
       order by versions.item_id, versions.version`)
   ).rows as unknown as VersionRow[];
 

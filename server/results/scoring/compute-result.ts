@@ -1,17 +1,16 @@
 import { replay } from '@bac/exam/attempt/replay.ts';
 import { isScaled } from '@bac/exam/blueprint/blueprint.ts';
 import type { Bank } from '@bac/exam/blueprint/validate-form.ts';
-import type { Section } from '@bac/exam/item/section.ts';
 import { moduleTimingsOf } from '@bac/exam/report/module-timings.ts';
 import { finishedSections } from '@bac/exam/scoring/finished-sections.ts';
 import { moduleOutcomesOf, outcomesOf } from '@bac/exam/scoring/outcomes.ts';
 import { scoreAttempt } from '@bac/exam/scoring/score-attempt.ts';
-import type { SectionScaling } from '@bac/exam/scoring/score-section.ts';
 import { skillGains } from '@bac/exam/scoring/skill-gains.ts';
 import { sql } from 'drizzle-orm';
 import { listDropped, mapItemVersions } from '../../bank/item-versions.ts';
 import type { Reader, Database, Transaction } from '../../platform/postgres/database.ts';
 import type { CompletedAttempt, ResultRow } from '../store.ts';
+import { measureForm, scalingOf, storedScaling } from './measured-forms.ts';
 
 /** The key of the advisory lock, unique among ours. */
 const scoringLock = 20_261_112;
@@ -32,21 +31,24 @@ type ComputedResult = Pick<
   'right' | 'questions' | 'usedMs' | 'score' | 'gains' | 'modules' | 'outcomes'
 >;
 
-/** Grades an attempt by the current keys, without dropped questions. The route stays as it was. */
+/**
+ * Grades an attempt by the current keys, without dropped questions, and scores it with the parameters of its versions or of the
+ * generation that it was rescored with. The route stays as it was.
+ */
 export async function computeResult(
   db: Reader,
-  { form, scaling, log }: CompletedAttempt,
+  found: CompletedAttempt,
+  generation: number | null,
 ): Promise<{ computed: ComputedResult; bank: Bank }> {
+  const { form, log } = found;
   const attempt = replay(log);
   const items = attempt.modules.flatMap((module) => module.items);
-  const bank = await mapItemVersions(db, items);
+  const measured = generation === null ? undefined : await measureForm(db, found, generation);
+  const bank = measured?.bank ?? (await mapItemVersions(db, items));
+  const scaling = measured ? scalingOf(measured) : storedScaling(found.scaling);
   const dropped = await listDropped(db, items);
-  const scalingOf = (section: Section): SectionScaling => ({
-    reliability: scaling[section]?.reliability ?? 1,
-    isProvisional: scaling[section]?.isCalibrated !== true,
-  });
   const finished = isScaled(form.blueprint)
-    ? finishedSections(attempt, form, bank, scalingOf, dropped)
+    ? finishedSections(attempt, form, bank, scaling, dropped)
     : [];
   const outcomes = outcomesOf(attempt, form, bank, dropped);
   const modules = moduleOutcomesOf(attempt, moduleTimingsOf(form.blueprint, log));

@@ -28,7 +28,7 @@ async function refreshOne(tx: Transaction, attemptId: string): Promise<void> {
   const result = await lockResult(tx, attemptId);
   const found = result && (await findCompleted(tx, attemptId));
   if (!found) return;
-  const { score } = (await computeResult(tx, found)).computed;
+  const { score } = (await computeResult(tx, found, result.generation)).computed;
   const isSame = scoresOf(score) === scoresOf(result.score);
   await updateResult(tx, attemptId, { ...(isSame && { score }), rangeRules });
 }

@@ -88,7 +88,7 @@ async function rescoreOne(
     const result = await lockResult(tx, attemptId);
     const found = result && (await findCompleted(tx, attemptId));
     if (!found) return;
-    const { computed, bank } = await computeResult(tx, found);
+    const { computed, bank } = await computeResult(tx, found, result.generation);
     const changes = findChanges(result.outcomes, computed.outcomes);
     if (changes.length === 0) return;
     const at = clock.now();

@@ -27,7 +27,7 @@ export async function scoreCompleted(
   const seenItems = await listSeenItems(db, accountId, startedAt);
   await db.transaction(async (tx) => {
     await scoreUnderLock(tx);
-    const { computed, bank } = await computeResult(tx, found);
+    const { computed, bank } = await computeResult(tx, found, null);
     const row: ResultRow = {
       attemptId: id,
       accountId,

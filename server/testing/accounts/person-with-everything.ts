@@ -139,6 +139,8 @@ async function insertRows({ services }: TestApp, id: string, other: string): Pro
     sql`insert into key_corrections (item_id, version, graded_as, reason, by_id, at) values ('cats-1', 1, 1, 'The key was wrong.', ${id}, ${now})`,
     sql`insert into calibrations (id, section, model, scope, state, progress, by_id, created_at, decided_by_id)
         values (${uuid}, 'rw', '2pl', 'all', 'done', 1, ${id}, ${now}, ${id})`,
+    sql`insert into rescorings (id, generation, state, reason, total, tally, by_id, created_at)
+        values (${uuid}, 1, 'done', 'Measured now.', 0, '{}', ${id}, ${now})`,
     sql`insert into form_drafts values ('cats', 'practice-rw', '{}', '[]', null, '[]', 1, ${id}, ${now}, ${now})`,
     sql`insert into forms (id, blueprint, status, content, scaling, account_id, created_at, updated_at)
         select 'for-one', blueprint, 'published', content, scaling, ${id}, ${now}, ${now} from forms limit 1`,

@@ -22,6 +22,7 @@ export const actionGroups = [
   'preferences',
   'profile',
   'recovery-code',
+  'rescoring',
   'responses',
   'result',
   'role',

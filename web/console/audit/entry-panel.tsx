@@ -21,6 +21,7 @@ function subjectPath(subject: string): string | undefined {
   const id = rest.at(-1) ?? '';
   if (kind === 'account' && uuid.test(id)) return `/admin/users/${id}`;
   if (kind === 'attempt' && uuid.test(id)) return `/admin/test-results/${id}`;
+  if (kind === 'rescoring') return '/admin/questions/statistics';
   if (kind === 'calibration' && uuid.test(id)) return `/admin/questions/statistics/${id}`;
   if (kind === 'content' && uuid.test(id)) return `/admin/content/${id}`;
   if (kind === 'content' || kind === 'content-kind') return '/admin/content';

@@ -9,6 +9,7 @@ import {
 import { broadcasts } from '../../../db/console-schema.ts';
 import { contentVersions } from '../../../db/content-schema.ts';
 import { itemVersions } from '../../../db/items-schema.ts';
+import { rescorings } from '../../../db/results-schema.ts';
 import { calibrations } from '../../../db/statistics-schema.ts';
 import type { ExportContext, Section } from './section.ts';
 
@@ -56,6 +57,14 @@ const onQuestions = async ({ db, accountId }: ExportContext) => ({
     .select({ id: calibrations.id, createdAt: calibrations.createdAt })
     .from(calibrations)
     .where(or(eq(calibrations.startedById, accountId), eq(calibrations.decidedById, accountId))),
+  rescorings: await db
+    .select({
+      generation: rescorings.generation,
+      reason: rescorings.reason,
+      createdAt: rescorings.createdAt,
+    })
+    .from(rescorings)
+    .where(eq(rescorings.startedById, accountId)),
 });
 
 /** A team member's authorship. The texts belong to the product, and the answer keys stay in the bank. */
@@ -68,6 +77,7 @@ export const teamWork: Section = {
     keyCorrections,
     droppedItems,
     calibrations,
+    rescorings,
     formDrafts,
     contentVersions,
     broadcasts,

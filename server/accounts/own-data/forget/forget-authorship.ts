@@ -19,6 +19,7 @@ const authorColumns: readonly [table: string, column: string][] = [
   ['dropped_items', 'by_id'],
   ['calibrations', 'by_id'],
   ['calibrations', 'decided_by_id'],
+  ['rescorings', 'by_id'],
   ['form_drafts', 'author_id'],
   ['family_links', 'ended_by'],
   ['two_step_resets', 'started_by'],

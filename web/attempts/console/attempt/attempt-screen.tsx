@@ -1,4 +1,5 @@
 import type { WholeAttempt } from '@bac/contract/attempts/attempts-admin.ts';
+import { scoreChange } from '@bac/contract/results/score-change.ts';
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { useDocumentTitle, useDocumentVisibility, useInterval } from '@mantine/hooks';
 import { useEffect } from 'react';
@@ -72,8 +73,9 @@ function ChangesCard({ changes }: { changes: Change[] }) {
   const { t } = useTranslation('attempts/console');
   const [language] = useLanguage();
   const moment = useMoment();
-  const scoreChange = ({ before, after }: Change): string | undefined => {
+  const describeChange = ({ kind, before, after }: Change): string | undefined => {
     if (!before || !after) return undefined;
+    if (kind === 'recalibrated') return scoreChange(before, after)?.[language];
     const right = t('changes.right', { before: before.right, after: after.right });
     return before.total === null || after.total === null
       ? right
@@ -85,7 +87,7 @@ function ChangesCard({ changes }: { changes: Change[] }) {
         {changes.map((change) => (
           <Stack as="li" gap={2} key={change.id} className={classes.change}>
             <strong>{t(`changes.kind.${change.kind}`, { count: change.minutes ?? 0 })}</strong>{' '}
-            {scoreChange(change)}
+            {describeChange(change)}
             <span>{change.reason ?? change.studentNote?.[language]}</span>
             <Muted as="span" size="xs">
               {moment(change.at)}, {change.actorName ?? t('changes.product')}

@@ -23,6 +23,7 @@ import { GroupsCard } from './groups-card.tsx';
 import { isUnderWay } from './is-under-way.ts';
 import { calibrationTones } from './calibration-tones.ts';
 import { LeftCard } from './left-card.tsx';
+import { RescoringCard } from './rescoring/rescoring-card.tsx';
 import { statisticsPath } from './statistics-paths.ts';
 import { ProposalsTable } from './proposals-table.tsx';
 import classes from './statistics.module.css';
@@ -115,6 +116,7 @@ function Findings({ run }: { run: WholeCalibration }) {
   return (
     <>
       <DecisionCard run={run} unticked={unticked} />
+      {run.state === 'accepted' && <RescoringCard />}
       <CalibrationFacts run={run} />
       <GroupsCard summary={run.summary} />
       <Card>

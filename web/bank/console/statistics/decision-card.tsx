@@ -133,7 +133,11 @@ function DecideDialog({ run, unticked, decision, onClose }: DialogProps) {
         await call('POST /admin/calibrations/:calibration/dismiss', { params });
       }
     });
-    invalidate('GET /admin/calibrations/:calibration', 'GET /admin/calibrations');
+    invalidate(
+      'GET /admin/calibrations/:calibration',
+      'GET /admin/calibrations',
+      'GET /admin/rescorings',
+    );
     onClose();
   }
 

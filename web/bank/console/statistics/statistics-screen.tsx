@@ -20,6 +20,7 @@ import { ConcordanceCard } from './concordance-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { FormsCard } from './forms-card.tsx';
 import { isUnderWay } from './is-under-way.ts';
+import { RescoringCard } from './rescoring/rescoring-card.tsx';
 import { StartCard } from './start-card.tsx';
 import classes from './statistics.module.css';
 import { usePoll } from './use-poll.ts';
@@ -74,6 +75,7 @@ export function StatisticsScreen() {
         )}
       </Loaded>
       <CalibrationsCard reply={calibrations} />
+      <RescoringCard />
       <FormsCard />
       <ConcordanceCard />
     </div>
