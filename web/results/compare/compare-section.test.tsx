@@ -22,6 +22,7 @@ const entryOf = (report: ReadyReport): HistoryEntry => ({
   usedMs: 3_000_000,
   invalidReason: null,
   rescoredAt: null,
+  scoreBefore: null,
   total: report.total && { ...report.total, isProvisional: report.isProvisional },
   sections: [],
 });
