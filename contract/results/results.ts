@@ -159,8 +159,10 @@ const historyEntry = z.object({
   seenBefore: z.int(),
   /** Why it was invalidated; null if it counts. */
   invalidReason: z.string().nullable(),
-  /** When a corrected key last changed it. */
+  /** When it was last rescored. */
   rescoredAt: z.iso.datetime().nullable(),
+  /** The total before that, or the score of the only section; null if it stayed or there is none. */
+  scoreBefore: z.int().nullable(),
   right: z.int(),
   questions: z.int(),
   usedMs: z.int(),

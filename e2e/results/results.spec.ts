@@ -65,7 +65,7 @@ test('a student reads a diagnostic from the estimated score down to the next ste
   const gains = region(page, 'What cost you points here').getByRole('listitem');
   await expect(gains.first()).toContainText(/−\d+\s*points/);
   await expect(gains.first().getByRole('link', { name: /^See/ })).toBeVisible();
-  await expect(region(page, 'Next steps').getByRole('link')).toHaveCount(4);
+  await expect(region(page, 'Next steps').getByRole('link')).toHaveCount(5);
   await expect(page.getByText(/This score is an estimate/)).toBeVisible();
   await expect(page.getByText(/SAT takers of the last three graduating classes/)).toBeVisible();
   await expectAccessible(page);

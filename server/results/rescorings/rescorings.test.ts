@@ -160,7 +160,10 @@ describe('rescoring with a new generation', () => {
       { kind: 'recalibrated', before: { total: before.ánh.totalScore } },
     ]);
     const history = (await ánh.call('GET', '/results')).body.data as History;
-    expect(history.attempts[0]?.rescoredAt).not.toBeNull();
+    expect(history.attempts[0]).toMatchObject({
+      rescoredAt: expect.any(String) as string,
+      scoreBefore: before.ánh.totalScore,
+    });
 
     const entries = await test.services.db
       .select()

@@ -1,25 +1,37 @@
 import type { Section } from '@bac/exam/item/section.ts';
 import { IconCalculator, IconMath } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/feedback/later.tsx';
 import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import { setOpenLayers } from '../player/tools/window/layers.ts';
 import classes from './math-tools.module.css';
-import type { MathToolName } from './math-windows.tsx';
+import type { ToolWindowProps } from './page-reference.tsx';
+
+const names = ['calculator', 'reference'] as const;
+type ToolName = (typeof names)[number];
 
 const icons = { calculator: IconCalculator, reference: IconMath };
-const names: readonly MathToolName[] = ['calculator', 'reference'];
 
-/** Fetched when a tool is opened for the first time. */
-const MathWindows = later(async () => {
-  const [module] = await Promise.all([
-    import('./math-windows.tsx'),
-    i18next.loadNamespaces('attempts/player/tools'),
-  ]);
-  return module.MathWindows;
-});
+/** Each is fetched when it is opened for the first time. */
+const windows = {
+  calculator: later<ToolWindowProps>(async () => {
+    const [module] = await Promise.all([
+      import('./page-calculator.tsx'),
+      i18next.loadNamespaces(['attempts/player/tools', 'attempts/player/calculator']),
+    ]);
+    return module.PageCalculator;
+  }),
+  reference: later<ToolWindowProps>(async () => {
+    const [module] = await Promise.all([
+      import('./page-reference.tsx'),
+      i18next.loadNamespaces('attempts/player/tools'),
+    ]);
+    return module.PageReference;
+  }),
+};
 
 interface Props {
   /** The section of the question: only Math has a calculator and a reference sheet. */
@@ -33,14 +45,16 @@ interface Props {
 /** Offers the calculator and the reference sheet of the test above a question. They stay open from question to question. */
 export function MathTools({ section, actions, children }: Props) {
   const { t } = useTranslation('attempts/math-tools');
-  const [chosen, setChosen] = useState<readonly MathToolName[]>([]);
-  const [wasOpened, setOpened] = useState(false);
+  const [chosen, setChosen] = useState<readonly ToolName[]>([]);
+  const [fetched, setFetched] = useState<ReadonlySet<ToolName>>(new Set());
   const isMath = section === 'math';
   const open = useMemo(() => (isMath ? chosen : []), [isMath, chosen]);
-  const close = (name: MathToolName): void =>
+  useLayoutEffect(() => setOpenLayers(open), [open]);
+  useLayoutEffect(() => () => setOpenLayers([]), []);
+  const close = (name: ToolName): void =>
     setChosen((before) => before.filter((each) => each !== name));
-  const toggle = (name: MathToolName): void => {
-    setOpened(true);
+  const toggle = (name: ToolName): void => {
+    setFetched((before) => new Set(before).add(name));
     if (open.includes(name)) close(name);
     else setChosen((before) => [...before, name]);
   };
@@ -71,7 +85,13 @@ export function MathTools({ section, actions, children }: Props) {
       )}
       {children}
       <div className={classes.windows}>
-        {wasOpened && <MathWindows open={open} onClose={close} />}
+        {names.map((name) => {
+          const Window = windows[name];
+          const isOpen = open.includes(name);
+          return (
+            fetched.has(name) && <Window key={name} isOpen={isOpen} onClose={() => close(name)} />
+          );
+        })}
       </div>
     </div>
   );

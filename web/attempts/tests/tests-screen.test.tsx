@@ -174,6 +174,7 @@ test('shows completed attempts in one line, with a link to all of them', async (
     seenBefore: 0,
     invalidReason: null,
     rescoredAt: null,
+    scoreBefore: null,
     right: 77,
     questions: 98,
     usedMs: 7_781_000,

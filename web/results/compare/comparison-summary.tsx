@@ -77,7 +77,7 @@ function ComparedAttempt({
   );
 }
 
-/** Up to its own error, a difference may be chance. */
+/** Up to its own error, a difference may be chance and has no direction. */
 function Verdict({ score: { name, earlier, later, change } }: { score: ComparedScore }) {
   const { t } = useTranslation('results/compare');
   const [language] = useLanguage();
@@ -85,7 +85,8 @@ function Verdict({ score: { name, earlier, later, change } }: { score: ComparedS
   const of = name === 'total' ? t('total') : sectionName(name)[language];
   const points = Math.abs(change.points);
   if (points === 0) return t('same', { of });
-  const direction = change.points > 0 ? 'higher' : 'lower';
   const error = Math.round(errorOfChange(earlier, later) / 10) * 10;
-  return `${t(direction, { of, points })} ${t(change.mayBeChance ? 'chance' : 'clear', { error })}`;
+  if (change.mayBeChance) return t('chance', { of, points, error });
+  const direction = change.points > 0 ? 'higher' : 'lower';
+  return `${t(direction, { of, points })} ${t('clear', { error })}`;
 }

@@ -27,7 +27,7 @@ describe('the rows of a report', () => {
     expect(rowsIn('vi')[0]).toContain('Đáp án');
   });
 
-  test('distinguishes skipped from not reached, and gives times in seconds', () => {
+  test('distinguishes skipped from not reached, and gives times in seconds, rounded up as on the page', () => {
     const questions = [
       sampleQuestion('circles', { result: 'omitted', answer: null, ms: 61_400 }),
       sampleQuestion('circles', { question: 1, result: 'not-reached', answer: null, ms: 0 }),
@@ -44,7 +44,7 @@ describe('the rows of a report', () => {
       'Medium',
       null,
       'A',
-      61,
+      62,
       'no',
       null,
     ]);
@@ -52,7 +52,9 @@ describe('the rows of a report', () => {
     expect(rowsIn('vi', { ...sampleReport, questions })[1]).toContain('Người vá lưới');
   });
 
-  test('names the file by the test and its day', () => {
+  test('names the file by the test and its day in Vietnam', () => {
     expect(fileName(sampleReport)).toBe('bac-diagnostic-1-2026-11-08.csv');
+    const late = { ...sampleReport, completedAt: '2026-11-17T18:30:00.000Z' };
+    expect(fileName(late)).toBe('bac-diagnostic-1-2026-11-18.csv');
   });
 });

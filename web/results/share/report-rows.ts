@@ -2,6 +2,7 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../ui/data/csv.ts';
+import { toHomeField } from '../../ui/format/home-time.ts';
 import { sectionName } from '../../item/structure-name.ts';
 import { domainName, skillName } from '../../item/taxonomy-name.ts';
 
@@ -39,13 +40,14 @@ export function reportRows(
     t(`item/question-words:difficulty.${question.difficulty}`),
     question.answer,
     question.keys.join('; '),
-    Math.round(question.ms / 1000),
+    // Rounded up, as on the page.
+    Math.ceil(question.ms / 1000),
     question.isMarked ? t('yes') : t('no'),
     question.points,
   ]);
   return [columns.map((column) => t(`column.${column}`)), ...rows];
 }
 
-/** The test and the day of its completion: `bac-diagnostic-1-2026-11-08.csv`. */
+/** The test and the day of its completion in Vietnam: `bac-diagnostic-1-2026-11-08.csv`. */
 export const fileName = ({ test, completedAt }: ReadyReport): string =>
-  `bac-${test.id.replace(/[^\w-]/g, '-')}-${completedAt.slice(0, 10)}.csv`;
+  `bac-${test.id.replace(/[^\w-]/g, '-')}-${toHomeField(completedAt).slice(0, 10)}.csv`;

@@ -112,6 +112,7 @@ test('a result is shown with its range and the next step', async () => {
         seenBefore: 0,
         invalidReason: null,
         rescoredAt: null,
+        scoreBefore: null,
         right: 40,
         questions: 54,
         usedMs: 3_600_000,

@@ -11,6 +11,7 @@ const full: HistoryEntry = {
   seenBefore: 98,
   invalidReason: null,
   rescoredAt: null,
+  scoreBefore: null,
   right: 77,
   questions: 98,
   usedMs: 7_781_000,

@@ -30,6 +30,14 @@ test('lists attempts newest first with their results', async () => {
   expect(links('Results: Inferences')).toEqual([`/test-results/${practice}`]);
 });
 
+test('keeps the score from before a result was rescored', async () => {
+  const [first, ...others] = sampleHistory.attempts;
+  const rescored = { ...first!, rescoredAt: '2026-11-12T03:00:00.000Z', scoreBefore: 1320 };
+  apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [rescored, ...others] });
+  await openProfile();
+  await eventually(() => expect(text()).toContain('Rescored on November 12, 2026, 1320 before'));
+});
+
 test('compares two attempts, the later one first', async () => {
   apiOf(profile).answers('GET /results', sampleHistory);
   await openProfile();

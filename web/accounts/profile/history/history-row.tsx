@@ -39,7 +39,14 @@ export function HistoryRow({ entry, choice }: Props) {
         <Muted>{ordinal > 1 ? t('history.again', { date, ordinal }) : date}</Muted>
         {seenBefore > 0 && <Muted>{t('history.seen', { seen: seenBefore, questions })}</Muted>}
         {entry.rescoredAt !== null && (
-          <Muted>{t('history.rescored', { date: format.date(entry.rescoredAt) })}</Muted>
+          <Muted>
+            {entry.scoreBefore === null
+              ? t('history.rescored', { date: format.date(entry.rescoredAt) })
+              : t('history.rescoredFrom', {
+                  date: format.date(entry.rescoredAt),
+                  before: entry.scoreBefore,
+                })}
+          </Muted>
         )}
         {entry.invalidReason !== null && (
           <p className={classes.invalid}>{t('history.invalid', { reason: entry.invalidReason })}</p>

@@ -1,7 +1,7 @@
 import type { Section } from '@bac/exam/item/section.ts';
-import { memo, useLayoutEffect, type ComponentProps } from 'react';
+import { memo, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
-import { CalculatorTool } from '../calculator/calculator-tool.tsx';
+import { useStoredCalculator } from '../calculator/use-stored-calculator.ts';
 import type { Player } from '../player.ts';
 import { Directions } from '../tools/dialogs/directions.tsx';
 import { HelpDialog } from '../tools/dialogs/help-dialog.tsx';
@@ -9,8 +9,23 @@ import { ShortcutsDialog } from '../tools/dialogs/shortcuts-dialog.tsx';
 import { ReferenceSheet } from '../tools/reference/reference-sheet.tsx';
 import { setOpenLayers } from '../tools/window/layers.ts';
 import { Announcer } from './announcer.tsx';
+import { CalculatorWindow } from './tools/later-calculator.ts';
 import { referenceFormulas } from './tools/reference-formulas.ts';
 import type { Tools } from './tools/use-tools.ts';
+
+interface CalculatorToolProps {
+  attempt: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Fetches the calculator when it is opened for the first time, at the latest. */
+function CalculatorTool({ attempt, ...props }: CalculatorToolProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const stored = useStoredCalculator(attempt);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  return wasOpened && <CalculatorWindow {...props} {...stored} />;
+}
 
 interface WindowsProps {
   attempt: string;
@@ -43,7 +58,7 @@ const Windows = memo(function Windows(props: WindowsProps) {
       />
       <ShortcutsDialog isOpen={isOn('shortcuts')} onClose={() => set('shortcuts', false)} />
       <CalculatorTool
-        id={attempt}
+        attempt={attempt}
         isOpen={isOn('calculator')}
         onClose={() => set('calculator', false)}
       />
