@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './sort-button.module.css';
 
 interface Props {
@@ -10,16 +9,9 @@ interface Props {
 
 /** The heading of a column that a table can be sorted by. Its cell carries `aria-sort`. */
 export function SortButton({ label, direction, onClick }: Props) {
-  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
-    <button
-      type="button"
-      className={classes.sort}
-      data-sorted={direction !== undefined || undefined}
-      onClick={onClick}
-    >
+    <button type="button" className={classes.sort} data-direction={direction} onClick={onClick}>
       {label}
-      {direction && <Arrow size={15} aria-hidden />}
     </button>
   );
 }
