@@ -20,9 +20,9 @@ const firstQuestion = new RegExp(
     'web/attempts/player/stages/(plan-sizes|use-module-heading)',
     'web/item/(choice/|structure-name)',
     'web/ui/format/(clock-time\\.ts|use-time-left)',
-    'web/item/figure/(figure-view|figure\\.module|later-)',
+    'web/item/figure/(figure-room|figure-view|figure\\.module|later-)',
     'web/item/item-text/(formula|inline-text|item-text|prerendered-|math-|parsed-|spoken-|unplaced-|use-spoken)',
-    'icons/Icon(Bookmark|BookmarkFilled|Calculator|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|Keyboard|PlayerPause)\\.mjs',
+    'icons/Icon(Bookmark|BookmarkFilled|Calculator|ChevronUp|Clock|CloudOff|DoorExit|HelpCircle|Keyboard|Math|PlayerPause)\\.mjs',
   ].join('|'),
 );
 

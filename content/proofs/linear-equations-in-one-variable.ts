@@ -169,4 +169,15 @@ export const proofs: Proofs = {
       return fast > 0 && slow === 2 * fast;
     });
   },
+
+  'linear-equations-in-one-variable-16': (item) => {
+    requirePhrases(
+      item,
+      String.raw`\$15 per hour`,
+      String.raw`one-time cleaning fee of \$30`,
+      String.raw`total of \$135`,
+      'how many hours',
+    );
+    return choicesByText(item, (text) => isZero(30 + 15 * Number(text) - 135));
+  },
 };

@@ -15,6 +15,9 @@ const quarters = Array.from({ length: 801 }, (_, n) => n / 4 - 100);
 
 const isZero = (value: number): boolean => Math.abs(value) < 1e-9;
 
+/** How far the parabola of question 25 is above the line y = 2x. */
+const heightAbove = (x: number): number => x ** 2 - 6 * x + 13 - 2 * x;
+
 /** The whole numbers in a choice, such as `$-3$ and $8$` or `$(4, 5)$`. */
 function integersIn(item: ItemVersion, id: ChoiceId): number[] {
   if (item.response.kind !== 'choice') throw new Error(`${item.id} has no choices`);
@@ -238,5 +241,22 @@ export const proofs: Proofs = {
     requirePhrases(item, 'has no real solution');
     // These parabolas open upward, and their vertices are at multiples of one half.
     return choicesByText(item, (text) => quarters.every((x) => gap(text, { x }) > 0));
+  },
+
+  'nonlinear-equations-and-systems-25': (item) => {
+    requirePhrases(
+      item,
+      'y = x^2 - 6x + 13',
+      'y = 2x + c',
+      'exactly one point, $(p, q)$',
+      'value of $q$',
+    );
+    // The line touches the parabola where the parabola is lowest above y = 2x.
+    const c = Math.min(...quarters.map(heightAbove));
+    const meeting = quarters.filter((x) => heightAbove(x) === c);
+    if (meeting.length !== 1) throw new Error(`meets at ${meeting.join()}`);
+    return choicesByFormula(item, (tex) =>
+      meeting.every((x) => isZero(evaluateFormula(tex) - (2 * x + c))),
+    );
   },
 };

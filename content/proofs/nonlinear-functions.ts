@@ -30,6 +30,7 @@ const parabola =
 const drawnParabola: Real = (x) => 14 - 12 * x + 2 * x ** 2;
 const revenue: Real = (x) => x * (102 - 6 * x);
 const quadratic: Real = (x) => 4 * x ** 2 - 48 * x;
+const factored: Real = (x) => 2 * (x + 1) * (x - 7);
 const ferns: Real = (d) => 40 * 1.15 ** d;
 const cubic: Real = (x) => (x + 4) * (x - 1) * (x - 6);
 const growth: Real = (x) => 240 * 1.44 ** (x / 10);
@@ -323,5 +324,14 @@ export const proofs: Proofs = {
     while (members < 4860) [members, months] = [members * 3, months + 4];
     if (members !== 4860) throw new Error(`the number jumps to ${members}`);
     return enteredValues(months);
+  },
+
+  'nonlinear-functions-24': (item) => {
+    requirePhrases(item, 'f(x) = 2(x + 1)(x - 7)', 'For what value of $x$', 'its minimum');
+    // From the right value, the function rises on both sides.
+    return choicesByFormula(item, (tex) => {
+      const x = evaluateFormula(tex);
+      return [-10, -1, -0.1, 0.1, 1, 10].every((step) => factored(x + step) > factored(x));
+    });
   },
 };

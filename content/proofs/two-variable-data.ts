@@ -1,4 +1,5 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import { choicesByFormula } from '../choice-texts.ts';
 import { evaluateFormula } from '../formula-value.ts';
 import { enteredValues, parseNumber, requirePhrases, type Proofs } from '../proof.ts';
 
@@ -88,5 +89,27 @@ export const proofs: Proofs = {
         );
       }),
     };
+  },
+
+  'two-variable-data-05': (item) => {
+    requirePhrases(item, 'length $x$', 'time $y$', '9 hikes', 'best represents this line');
+    const [figure] = item.figures;
+    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
+    const { points, fit } = figure;
+    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
+    const isBestFit =
+      sum(residuals.map(({ error }) => error)) === 0 &&
+      sum(residuals.map(({ x, error }) => x * error)) === 0;
+    if (!isBestFit) throw new Error('the line is not the line of best fit');
+    // The two points of the line that the description names, at ten and twenty kilometers.
+    const named: [number, number][] = [
+      [10, 3],
+      [20, 5.5],
+    ];
+    if (named.some(([x, y]) => fit.slope * x + fit.intercept !== y))
+      throw new Error('another line');
+    return choicesByFormula(item, (tex) =>
+      named.every(([x, y]) => Math.abs(evaluateFormula(tex, { x }) - y) < 1e-9),
+    );
   },
 };

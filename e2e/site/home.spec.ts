@@ -76,35 +76,42 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: 'Try one question' }).click();
     const section = page.getByRole('region', { name: 'Try one now' });
     await expect(section.getByRole('heading', { name: 'Try one now' })).toBeFocused();
-    const question = section.getByRole('article', { name: 'Question 1 of 2' });
-    await expect(question.getByText('On a terraced hillside')).toBeVisible();
+    const question = section.getByRole('article', { name: 'Question 1 of 10' });
+    await expect(question.getByText('Sequoyah, a Cherokee silversmith')).toBeVisible();
     const check = question.getByRole('button', { name: 'Check answer' });
     await expect(check).toBeDisabled();
 
-    await question.getByRole('radio', { name: 'B solitary' }).check();
+    await question.getByRole('radio', { name: 'B Cherokee, a' }).check();
     await check.click();
     await expect(question.getByText('B isn’t correct')).toBeVisible();
-    await expect(question.getByText('but that is only how things seem')).toBeVisible();
-    await expect(question.getByText('Work that people can only do together')).toHaveCount(0);
+    await expect(question.getByText('too weak to join them')).toBeVisible();
+    await expect(question.getByText('such closely related clauses')).toHaveCount(0);
 
-    await question.getByRole('radio', { name: 'C cooperative' }).check();
+    await question.getByRole('radio', { name: 'D Cherokee; a' }).check();
     await check.click();
-    await expect(question.getByRole('heading', { name: 'C is correct' })).toBeFocused();
-    await expect(question.getByText('Work that people can only do together')).toBeVisible();
-    await expect(question.getByText('nothing of money or gain')).toBeVisible();
+    await expect(question.getByRole('heading', { name: 'D is correct' })).toBeFocused();
+    await expect(question.getByText('such closely related clauses')).toBeVisible();
+    await expect(question.getByText('run together make a run-on sentence')).toBeVisible();
 
     await question.getByRole('radio', { name: 'Tiếng Việt' }).check();
-    await expect(question.getByText('Việc chỉ làm được khi chung tay')).toBeVisible();
-    await expect(question.getByText('On a terraced hillside')).toBeVisible();
+    await expect(question.getByText('nối bằng dấu chấm phẩy là đúng')).toBeVisible();
+    await expect(question.getByText('Sequoyah, a Cherokee silversmith')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectAccessible(page);
 
     await question.getByRole('button', { name: 'Next question' }).click();
-    const next = section.getByRole('article', { name: 'Question 2 of 2' });
-    await expect(next.getByRole('heading', { name: 'Question 2 of 2' })).toBeFocused();
-    await expect(next.locator('math').first()).toBeVisible();
+    const next = section.getByRole('article', { name: 'Question 2 of 10' });
+    await expect(next.getByRole('heading', { name: 'Question 2 of 10' })).toBeFocused();
+    await expect(next.getByText('On a terraced hillside')).toBeVisible();
     await next.getByRole('button', { name: 'Show answer' }).click();
-    await expect(next.getByRole('heading', { name: 'The answer is B' })).toBeFocused();
+    await expect(next.getByRole('heading', { name: 'The answer is C' })).toBeFocused();
+
+    for (const number of [3, 4, 5, 6, 7]) {
+      await section.getByRole('button', { name: 'Next question' }).click();
+      const later = section.getByRole('article', { name: `Question ${number} of 10` });
+      await later.getByRole('button', { name: 'Show answer' }).click();
+    }
+    await expect(section.locator('math').first()).toBeVisible();
   });
 
   test(

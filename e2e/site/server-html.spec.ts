@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     for (const name of ['One test, four modules', 'Try one now', 'Frequently asked questions']) {
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
     }
-    await expect(page.getByText('On a terraced hillside').first()).toBeVisible();
+    await expect(page.getByText('Sequoyah, a Cherokee silversmith').first()).toBeVisible();
   });
 
   test(

@@ -1,9 +1,11 @@
 import type { Test } from '@bac/contract/attempts/tests.ts';
 import { blueprintIds } from '@bac/exam/blueprint/blueprint.ts';
+import { sections } from '@bac/exam/item/section.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { items } from '../db/items-schema.ts';
 import { findForm } from './item-versions.ts';
+import { listSamples } from './items/item-queries.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { signedInAs } from '../testing/factories.ts';
 import { Student } from '../testing/attempts/student.ts';
@@ -21,9 +23,11 @@ async function readSamples(): Promise<SampleQuestions> {
   return reply.json<{ data: SampleQuestions }>().data;
 }
 
-it('shows anyone a sample question of each section, with an explanation of every choice', async () => {
+it('shows anyone five sample questions of each section, with an explanation of every choice', async () => {
   const { questions, formulas } = await readSamples();
-  expect(questions.map(({ item }) => item.section)).toEqual(['rw', 'math']);
+  expect(questions.map(({ item }) => item.section)).toEqual(
+    sections.flatMap((section) => Array.from({ length: 5 }, () => section)),
+  );
   for (const { item, key, rationales, topic } of questions) {
     expect(topic.vi).not.toBe('');
     expect(item).not.toHaveProperty('parameters');
@@ -34,6 +38,17 @@ it('shows anyone a sample question of each section, with an explanation of every
   }
   expect(Object.values(formulas).every((mathMl) => mathMl.startsWith('<math'))).toBe(true);
   expect(Object.keys(formulas)).toContain('(x - 3)^2 + (y + 2)^2 = 25');
+});
+
+it.each(sections)('orders the sample questions of %s from easy to hard', async (section) => {
+  const { questions } = await readSamples();
+  const levels = new Map(
+    (await listSamples(test.services.db)).map(({ id, parameters }) => [id, parameters.b]),
+  );
+  const shown = questions
+    .filter(({ item }) => item.section === section)
+    .map(({ item }) => levels.get(item.id) ?? NaN);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });
 
 it('sample questions never appear in a test, not even in one assembled for a student', async () => {

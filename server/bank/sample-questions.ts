@@ -20,6 +20,10 @@ export interface SampleQuestions {
 
 const sectionIndex = ({ skill }: ItemVersion): number => sections.indexOf(sectionOf(skill));
 
+/** By section, and within a section from easy to hard, as in the test. */
+const compareSamples = (a: ItemVersion, b: ItemVersion): number =>
+  sectionIndex(a) - sectionIndex(b) || a.parameters.b - b.parameters.b;
+
 /** Returns nothing for a question without choices: only choices have explanations to show. */
 function toSample(item: ItemVersion): SampleQuestion[] {
   const { response, topic } = item;
@@ -40,7 +44,7 @@ export function sampleQuestionsReader({
 
   async function read(): Promise<SampleQuestions> {
     const items = await listSamples(db);
-    const questions = items.toSorted((a, b) => sectionIndex(a) - sectionIndex(b)).flatMap(toSample);
+    const questions = items.toSorted(compareSamples).flatMap(toSample);
     const explanations = questions.flatMap(({ rationales }) =>
       rationales.flatMap(({ rationale: { en, vi } }) => [en, vi]),
     );

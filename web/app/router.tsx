@@ -65,7 +65,7 @@ const authArea: RouteObject = {
           ...screen(
             async () =>
               (await import('../accounts/auth/register/register-screen.tsx')).RegisterScreen,
-            ['accounts/auth/register', 'accounts/person-form'],
+            ['accounts/auth/register', 'accounts/passwords', 'accounts/person-form'],
           ),
         },
       ],

@@ -8,6 +8,7 @@ import type accountsConsoleRoles from '../accounts/console/roles/messages.en.jso
 import type accountsConsoleSettings from '../accounts/console/settings/messages.en.json';
 import type accountsConsoleUsers from '../accounts/console/users/messages.en.json';
 import type accountsNotifications from '../accounts/notifications/messages.en.json';
+import type accountsPasswords from '../accounts/passwords/messages.en.json';
 import type accountsPersonForm from '../accounts/person-form/messages.en.json';
 import type accountsProfile from '../accounts/profile/messages.en.json';
 import type accountsProfileOwnData from '../accounts/profile/own-data/messages.en.json';
@@ -120,6 +121,7 @@ declare module 'i18next' {
       'accounts/console/settings': typeof accountsConsoleSettings;
       'accounts/console/users': typeof accountsConsoleUsers;
       'accounts/notifications': typeof accountsNotifications;
+      'accounts/passwords': typeof accountsPasswords;
       'accounts/person-form': typeof accountsPersonForm;
       'accounts/profile': typeof accountsProfile;
       'accounts/profile/own-data': typeof accountsProfileOwnData;

@@ -8,13 +8,16 @@ interface Target {
 
 export const missedResults = 'wrong,omitted,not-reached';
 
-/** Builds addresses of the detailed tab; keeps the secret of a shared link. */
+/** The secret of a shared link, and the assignment that a teacher came from. */
+const lastingParams = ['share', 'class', 'assignment'];
+
+/** Builds addresses of the detailed tab. */
 export function useDetailAddress(): (target: Target) => string {
   const [params] = useSearchParams();
-  const share = params.get('share');
+  const lasting = [...params].filter(([name]) => lastingParams.includes(name));
   return ({ filters = {}, question }) => {
     const search = new URLSearchParams({
-      ...(share !== null && { share }),
+      ...Object.fromEntries(lasting),
       tab: 'detailed',
       ...filters,
     });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toast } from 'sonner';
-import { beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { anonymous, useAuthState } from '../api/auth-state.ts';
 import { forgetQueries } from '../api/query-cache.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -41,3 +41,6 @@ beforeAll(async () => {
 
 // A cached reply would be shown in the next test.
 beforeEach(forgetQueries);
+
+// A part of a page that still loads when the window is gone would fail the next file that imports it.
+afterAll(() => vi.dynamicImportSettled());

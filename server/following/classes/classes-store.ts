@@ -1,3 +1,4 @@
+import { compareNames } from '@bac/exam/name-order.ts';
 import type { ListedScore } from '@bac/contract/attempts/tests.ts';
 import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
 import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
@@ -107,7 +108,7 @@ export async function listMembers(db: Reader, classId: string, now: Date): Promi
     left join ${results} on ${results.attemptId} = ${attempts.id}
     where ${assignments.classId} = ${classMembers.classId}
       and ${assignedAttempts.studentId} = ${classMembers.studentId}) as sat`;
-  return db
+  const rows = await db
     .select({
       id: accounts.id,
       name: accounts.fullName,
@@ -120,7 +121,8 @@ export async function listMembers(db: Reader, classId: string, now: Date): Promi
     .innerJoin(accounts, eq(accounts.id, classMembers.studentId))
     .innerJoin(submissionStats, sql`true`)
     .where(eq(classMembers.classId, classId))
-    .orderBy(sql`fold_accents(${accounts.fullName})`, accounts.id);
+    .orderBy(accounts.id);
+  return rows.toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 const mostMessages = 50;

@@ -13,6 +13,20 @@ afterAll(() => test.close());
 
 const hour = 60 * 60 * 1000;
 
+describe('the students of a class', () => {
+  it('are listed by given name, as class lists in Vietnam are', async () => {
+    const room = await classroom(test);
+    for (const fullName of ['Nguyễn Văn Sơn', 'Đặng Thị Yến', 'Trần Ánh', 'Nguyễn Minh Ánh']) {
+      await room.join(await newStudent(test, { fullName }));
+    }
+    const assignment = await room.readAssignment(await room.assign());
+    const { members } = await room.readClass();
+    const byGivenName = ['Nguyễn Minh Ánh', 'Trần Ánh', 'Nguyễn Văn Sơn', 'Đặng Thị Yến'];
+    expect(members.map(({ name }) => name)).toEqual(byGivenName);
+    expect(assignment.rows.map(({ student }) => student.name)).toEqual(byGivenName);
+  });
+});
+
 describe('an assignment', () => {
   it('hides the questions of an assignment while a student of the class is still taking it', async () => {
     const room = await classroom(test);

@@ -1,6 +1,6 @@
 import { brokenPasswordRules, type PasswordRule } from '@bac/contract/accounts/account-rules.ts';
 
-/** Why a new password is not valid, at most one problem per field: keys under `passwordProblems` of the messages. */
+/** Why a new password is not valid, at most one problem per field: keys under `problems` of the messages. */
 export interface PasswordProblems {
   password?: PasswordRule | 'required';
   confirmation?: 'confirmRequired' | 'mismatch';

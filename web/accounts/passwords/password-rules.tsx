@@ -15,7 +15,7 @@ interface Props {
 
 /** The rules for a new password, ticked while typing; an empty field ticks none. */
 export function PasswordRules({ id, password, confirmation, isSubmitted }: Props) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('accounts/passwords');
   const rules = Object.keys(passwordRules) as PasswordRule[];
   const isMet = {
     ...Object.fromEntries(rules.map((rule) => [rule, passwordRules[rule](password)])),
@@ -23,13 +23,13 @@ export function PasswordRules({ id, password, confirmation, isSubmitted }: Props
   } as Record<PasswordRule | 'matching', boolean>;
 
   return (
-    <ul id={id} className={classes.rules} aria-label={t('passwordRules.label')}>
+    <ul id={id} className={classes.rules} aria-label={t('rules.label')}>
       {([...rules, 'matching'] as const).map((rule) => (
         <Rule
           key={rule}
           isMet={password !== '' && isMet[rule]}
           isMissed={isSubmitted}
-          text={t(`passwordRules.${rule}`)}
+          text={t(`rules.${rule}`)}
         />
       ))}
     </ul>
@@ -37,7 +37,7 @@ export function PasswordRules({ id, password, confirmation, isSubmitted }: Props
 }
 
 function Rule({ isMet, isMissed, text }: { isMet: boolean; isMissed: boolean; text: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('accounts/passwords');
   const state = isMet ? 'met' : 'unmet';
   return (
     <Row
@@ -50,7 +50,7 @@ function Rule({ isMet, isMissed, text }: { isMet: boolean; isMissed: boolean; te
         {isMet ? <path d="m2.5 8.5 3.5 3.5 7.5-8" /> : <circle cx="8" cy="8" r="5" />}
       </svg>
       {text}
-      <VisuallyHidden>{t(`passwordRules.${state}`)}</VisuallyHidden>
+      <VisuallyHidden>{t(`rules.${state}`)}</VisuallyHidden>
     </Row>
   );
 }

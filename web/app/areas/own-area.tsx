@@ -55,6 +55,7 @@ export const ownArea: RouteObject[] = [
           async () => (await import('../../accounts/profile/profile-screen.tsx')).ProfileScreen,
           [
             'accounts/profile',
+            'accounts/passwords',
             'accounts/person-form',
             'accounts/profile/security',
             'accounts/profile/own-data',

@@ -33,7 +33,7 @@ export const signInArea: RouteObject[] = [
       async () =>
         (await import('../../accounts/auth/recover/change-password-screen.tsx'))
           .ChangePasswordScreen,
-      'accounts/auth/recover',
+      ['accounts/auth/recover', 'accounts/passwords'],
     ),
   },
 ];

@@ -8,13 +8,20 @@ interface Props {
   attempt: AssignedAttempt | undefined;
   /** The student, and the test if the list does not name it. */
   subject: string;
+  /** Where the report leads back to. */
+  classId: string;
+  assignment: string;
 }
 
-export function ReportLink({ attempt, subject }: Props) {
+export function ReportLink({ attempt, subject, classId, assignment }: Props) {
   const { t } = useTranslation('following/classes');
   if (!attempt?.result) return '–';
   return (
-    <LinkButton to={`/test-results/${attempt.attempt}`} variant="default" size="sm">
+    <LinkButton
+      to={`/test-results/${attempt.attempt}?class=${classId}&assignment=${assignment}`}
+      variant="default"
+      size="sm"
+    >
       {t('report')}
       <VisuallyHidden>{`: ${subject}`}</VisuallyHidden>
     </LinkButton>

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
+import { typeIn } from '../../testing/type-in.ts';
 import { FamilyScreen } from './family-screen.tsx';
 import { child, parentFamily, studentFamily } from '../../testing/following/sample-family.ts';
 
@@ -17,9 +18,9 @@ beforeEach(async () => {
   api = new FakeApi();
 });
 
-function open(): void {
+function open(path = '/family'): void {
   render(
-    <MemoryRouter initialEntries={['/family']}>
+    <MemoryRouter initialEntries={[path]}>
       <FamilyScreen />
     </MemoryRouter>,
   );
@@ -153,4 +154,37 @@ test('a new code is shown, and a malformed code is not sent', async () => {
   api.answers('GET /family', { ...studentFamily, invitations: [invitation] });
   button('Create a code').click();
   await eventually(() => expect(pageText()).toContain(invitation.code));
+});
+
+const code = 'K7M2P-9QRST';
+const invitationKey = `GET /family/invitations/${code}` as 'GET /family/invitations/:code';
+const codeField = () => document.querySelector<HTMLInputElement>('input[maxlength="20"]');
+
+function refuseInvitation(message: string): void {
+  api
+    .answers('GET /family', parentFamily)
+    .answers('GET /family/children', [])
+    .refuses(invitationKey, 404, { code: 'INVITATION_UNKNOWN', message });
+}
+
+test('an unknown code is an error of its field', async () => {
+  refuseInvitation('There is no open invitation with this code.');
+  open();
+  await eventually(() => expect(codeField()).not.toBeNull());
+  typeIn(codeField(), code.toLowerCase());
+  button('Check the code').click();
+  await eventually(() => expect(codeField()?.getAttribute('aria-invalid')).toBe('true'));
+  expect(pageText()).toContain('There is no open invitation with this code.');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('an unknown code in the address is named in the dialog, which offers no retry', async () => {
+  refuseInvitation('There is no open invitation with this code.');
+  open(`/family?code=${code}`);
+  await eventually(() =>
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain(
+      'There is no open invitation with this code.',
+    ),
+  );
+  expect(pageText()).not.toContain('Try again');
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
-import { eventually, render } from '../../testing/render.tsx';
+import { button, eventually, render } from '../../testing/render.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 
 interface Province {
@@ -42,4 +42,30 @@ test('a table without rows shows the empty state of its screen', async () => {
 test('an error replaces rows that were loaded before', async () => {
   render(<DataTable {...table} rows={rows} {...states} />);
   await eventually(() => expect(body()).toBe('Not loaded'));
+});
+
+const sortable: Column<{ name: string; score: number | null }>[] = [
+  { key: 'name', header: 'Student', sortBy: 'given', render: ({ name }) => name },
+  { key: 'score', header: 'Score', sortBy: ({ score }) => score, render: ({ score }) => score },
+];
+
+test('sorts by the pressed column, with rows without a value at the end', async () => {
+  const students = [
+    { name: 'An ', score: 1100 },
+    { name: 'Bình ', score: null },
+    { name: 'Chi ', score: 1240 },
+  ];
+  render(
+    <DataTable caption="Students" columns={sortable} rows={students} rowKey={({ name }) => name} />,
+  );
+  await eventually(() => expect(body()).toBe('An 1100Bình Chi 1240'));
+  button('Score').click();
+  await eventually(() => expect(body()).toBe('An 1100Chi 1240Bình '));
+  button('Score').click();
+  await eventually(() => expect(body()).toBe('Chi 1240An 1100Bình '));
+  expect(document.querySelector('[aria-sort=descending]')?.textContent).toBe('Score');
+  button('Student').click();
+  await eventually(() => expect(body()).toBe('An 1100Bình Chi 1240'));
+  button('Student').click();
+  await eventually(() => expect(body()).toBe('Chi 1240Bình An 1100'));
 });

@@ -1,15 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useOverflows } from '../layout/use-overflows.ts';
+import { SortButton } from './sort-button.tsx';
 
 export interface Column<Row> {
   key: string;
   header: string;
   /** Right-aligned, in figures of one width. */
   isNumeric?: boolean;
+  /** Lets the reader sort by this column. A row without a value stays at the end. `given` is the order of `rows`. */
+  sortBy?: 'given' | ((row: Row) => number | string | null);
   render: (row: Row) => ReactNode;
 }
 
@@ -28,9 +31,31 @@ interface Props<Row> {
 
 const skeletonRows = 5;
 
-/** Only shows rows: sorting, paging and filters belong to the caller. */
+interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('vi');
+
+function sortRows<Row>(rows: Row[], columns: Column<Row>[], { key, direction }: Sort): Row[] {
+  const sortBy = columns.find((column) => column.key === key)?.sortBy;
+  const isDescending = direction === 'descending';
+  if (sortBy === undefined) return rows;
+  if (sortBy === 'given') return isDescending ? rows.toReversed() : rows;
+  const factor = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [sortBy(one), sortBy(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'number' && typeof b === 'number') return (a - b) * factor;
+    return collator.compare(String(a), String(b)) * factor;
+  });
+}
+
+/** Shows all its rows. Paging and filters belong to the caller. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, isLoading = false } = props;
+  const { caption, columns, rows, isLoading = false } = props;
+  const [sort, setSort] = useState<Sort>();
   const { t } = useTranslation('ui');
   const [box, overflows] = useOverflows<HTMLDivElement>();
   const scrolling = overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
@@ -42,15 +67,31 @@ export function DataTable<Row>(props: Props<Row>) {
         </VisuallyHidden>
         <thead>
           <tr>
-            {columns.map(({ key, header, isNumeric }) => (
-              <th key={key} scope="col" data-numeric={isNumeric}>
-                {header}
-              </th>
-            ))}
+            {columns.map(({ key, header, isNumeric, sortBy }) => {
+              const direction = sort?.key === key ? sort.direction : undefined;
+              return (
+                <th key={key} scope="col" data-numeric={isNumeric} aria-sort={direction}>
+                  {sortBy === undefined ? (
+                    header
+                  ) : (
+                    <SortButton
+                      label={header}
+                      direction={direction}
+                      onClick={() =>
+                        setSort({
+                          key,
+                          direction: direction === 'ascending' ? 'descending' : 'ascending',
+                        })
+                      }
+                    />
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
-          <Body {...props} />
+          <Body {...props} rows={sort ? sortRows(rows, columns, sort) : rows} />
         </tbody>
       </table>
     </div>

@@ -1,3 +1,4 @@
+import { compareNames } from '@bac/exam/name-order.ts';
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';
@@ -57,7 +58,7 @@ async function listRows(
   now: Date,
 ): Promise<AttemptRow[]> {
   const mayShow = hasConsent(classMembers.studentId, dayOf(now));
-  return db
+  const rows = await db
     .select({
       student: { id: accounts.id, name: accounts.fullName },
       joinedAt: classMembers.joinedAt,
@@ -98,7 +99,9 @@ async function listRows(
         student === undefined ? undefined : eq(classMembers.studentId, student),
       ),
     )
-    .orderBy(sql`fold_accents(${accounts.fullName})`, asc(accounts.id), asc(attempts.startedAt));
+    .orderBy(asc(accounts.id), asc(attempts.startedAt));
+  // Keeps the rows of one student together, also beside another of the same name.
+  return rows.toSorted((one, other) => compareNames(one.student.name, other.student.name));
 }
 
 function stateOf({ attempt, isTakingTest }: AttemptRow): AssignedAttempt['state'] {

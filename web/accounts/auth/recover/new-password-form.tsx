@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function NewPasswordForm({ email, refused, onSubmit }: Props) {
-  const { t } = useTranslation(['accounts/auth/recover', 'ui']);
+  const { t } = useTranslation(['accounts/auth/recover', 'accounts/passwords']);
   const { resetPasswordLoading, resetPasswordError } = useAuthState();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -44,9 +44,9 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
   }
 
   function passwordError(): string | undefined {
-    if (refusal) return t('ui:passwordProblems.said', { words: refusal });
+    if (refusal) return t('accounts/passwords:problems.said', { words: refusal });
     if (!isSubmitted || !problems.password) return undefined;
-    return t(`ui:passwordProblems.${problems.password}`);
+    return t(`accounts/passwords:problems.${problems.password}`);
   }
 
   function problem(): string | undefined {
@@ -83,7 +83,9 @@ export function NewPasswordForm({ email, refused, onSubmit }: Props) {
         autoComplete="new-password"
         size="md"
         error={
-          isSubmitted && problems.confirmation && t(`ui:passwordProblems.${problems.confirmation}`)
+          isSubmitted &&
+          problems.confirmation &&
+          t(`accounts/passwords:problems.${problems.confirmation}`)
         }
         value={confirmation}
         onChange={(event) => setConfirmation(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export type SecretName = keyof Secrets;
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
 export function usePasswordChange() {
-  const { t } = useTranslation(['accounts/profile', 'ui']);
+  const { t } = useTranslation(['accounts/profile', 'accounts/passwords']);
   const [secrets, setSecrets] = useState(empty);
   const [isSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState(empty);
@@ -29,10 +29,10 @@ export function usePasswordChange() {
     const errors: Partial<Record<SecretName, string>> = {};
     if (secrets.current === '') errors.current = t('password.currentRequired');
     if (isWrong) errors.current = t('password.wrong');
-    if (serverError) errors.new = t('ui:passwordProblems.said', { words: serverError });
-    if (problems.password) errors.new = t(`ui:passwordProblems.${problems.password}`);
+    if (serverError) errors.new = t('accounts/passwords:problems.said', { words: serverError });
+    if (problems.password) errors.new = t(`accounts/passwords:problems.${problems.password}`);
     if (problems.confirmation)
-      errors.confirmation = t(`ui:passwordProblems.${problems.confirmation}`);
+      errors.confirmation = t(`accounts/passwords:problems.${problems.confirmation}`);
     return errors;
   }
 

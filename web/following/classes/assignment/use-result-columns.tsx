@@ -1,3 +1,4 @@
+import type { Section } from '@bac/exam/item/section.ts';
 import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +16,15 @@ import { Score } from '../progress/score.tsx';
 import layout from './assignment.module.css';
 import { latestScored, rowState, stateTones, type AssignmentRow } from './row-state.ts';
 
+const sectionOf = (row: AssignmentRow, section: Section) =>
+  latestScored(row)?.result?.sections.find((one) => one.section === section);
+
+/** The total or, for a test without one, the number of correct answers. */
+function scoreOf(row: AssignmentRow): number | null {
+  const result = latestScored(row)?.result;
+  return result ? (result.total?.score ?? result.right) : null;
+}
+
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
 export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[] {
@@ -27,6 +37,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
     {
       key: 'student',
       header: t('column.student'),
+      sortBy: 'given',
       render: ({ student }) => (
         <Link
           className={`${classes.student} ${layout.student}`}
@@ -36,13 +47,19 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
         </Link>
       ),
     },
-    { key: 'state', header: t('column.state'), render: (row) => <State row={row} /> },
+    {
+      key: 'state',
+      header: t('column.state'),
+      sortBy: (row) => Object.keys(stateTones).indexOf(rowState(row)),
+      render: (row) => <State row={row} />,
+    },
     ...(allowedAttempts > 1
       ? [
           {
             key: 'attempts',
             header: t('column.attempts'),
             isNumeric: true,
+            sortBy: ({ attempts }: AssignmentRow) => attempts.length,
             render: ({ attempts }: AssignmentRow) => `${attempts.length} / ${allowedAttempts}`,
           },
         ]
@@ -51,6 +68,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'score',
       header: t('column.score'),
       isNumeric: true,
+      sortBy: (row) => scoreOf(row),
       render: (row) => (
         <Score
           result={latestScored(row)?.result ?? null}
@@ -63,9 +81,9 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
           key: section,
           header: sectionName(section)[language],
           isNumeric: true,
+          sortBy: (row: AssignmentRow) => sectionOf(row, section)?.score ?? null,
           render: (row: AssignmentRow) => {
-            const all = latestScored(row)?.result?.sections;
-            const found = all?.find((one) => one.section === section);
+            const found = sectionOf(row, section);
             return found ? <ListedScore {...found} isStacked /> : '–';
           },
         }))
@@ -74,6 +92,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'time',
       header: t('column.time'),
       isNumeric: true,
+      sortBy: (row) => latestScored(row)?.result?.usedMs ?? null,
       render: (row) => {
         const result = latestScored(row)?.result;
         return result ? span(minutes(result.usedMs)) : '–';
@@ -83,6 +102,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'seen',
       header: t('column.seen'),
       isNumeric: true,
+      sortBy: (row) => latestScored(row)?.result?.seenBefore ?? null,
       render: (row) => {
         const result = latestScored(row)?.result;
         return result ? `${result.seenBefore} / ${result.questions}` : '–';
@@ -92,7 +112,14 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
       key: 'report',
       header: t('column.report'),
       isNumeric: true,
-      render: (row) => <ReportLink attempt={latestScored(row)} subject={row.student.name} />,
+      render: (row) => (
+        <ReportLink
+          attempt={latestScored(row)}
+          subject={row.student.name}
+          classId={whole.class.id}
+          assignment={whole.id}
+        />
+      ),
     },
   ];
 }

@@ -100,6 +100,7 @@ function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<Cla
     {
       key: 'name',
       header: t('column.student'),
+      sortBy: 'given',
       render: ({ id, name, awaitsConsent }) => (
         <Row gap={10}>
           <Link className={classes.student} to={`/classes/${classId}/students/${id}`}>
@@ -112,18 +113,21 @@ function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<Cla
     {
       key: 'joined',
       header: t('column.joined'),
+      sortBy: ({ joinedAt }) => joinedAt,
       render: ({ joinedAt }) => <span className={layout.day}>{date(joinedAt)}</span>,
     },
     {
       key: 'submitted',
       header: t('column.submitted'),
       isNumeric: true,
+      sortBy: ({ submitted }) => submitted,
       render: ({ submitted }) => number(submitted),
     },
     {
       key: 'total',
       header: t('column.lastTotal'),
       isNumeric: true,
+      sortBy: ({ lastTotal }) => lastTotal?.score ?? null,
       render: ({ lastTotal }) =>
         lastTotal === null ? '–' : <ListedScore {...lastTotal} isStacked />,
     },

@@ -93,8 +93,13 @@ function useColumns(classId: string, name: string): Column<Row>[] {
       key: 'report',
       header: t('column.report'),
       isNumeric: true,
-      render: ({ attempt, assignment: { test } }) => (
-        <ReportLink attempt={attempt} subject={`${name}, ${test.name[language]}`} />
+      render: ({ attempt, assignment: { id, test } }) => (
+        <ReportLink
+          attempt={attempt}
+          subject={`${name}, ${test.name[language]}`}
+          classId={classId}
+          assignment={id}
+        />
       ),
     },
   ];

@@ -54,11 +54,15 @@ function AnswerDialog({ code, side, onClose }: AnswerDialogProps) {
   return (
     <Dialog title={t('answer.title')} size={600} onClose={onClose}>
       <div className={classes.dialog}>
-        <Loaded reply={reply} lines={4} isInCard>
-          {(invitation) => (
-            <AnswerForm code={code} side={side} invitation={invitation} onClose={onClose} />
-          )}
-        </Loaded>
+        {reply.error?.code === 'INVITATION_UNKNOWN' ? (
+          <p>{reply.error.message}</p>
+        ) : (
+          <Loaded reply={reply} lines={4} isInCard>
+            {(invitation) => (
+              <AnswerForm code={code} side={side} invitation={invitation} onClose={onClose} />
+            )}
+          </Loaded>
+        )}
       </div>
     </Dialog>
   );

@@ -8,6 +8,7 @@ test.each([
   ['1-', '1-', 'en', 'below 1st'],
   ['1-', '1-', 'vi', 'dưới 1'],
   ['1-', '3', 'en', '1st–3rd'],
+  ['1-', '1', 'en', '1st'],
   ['88', '88', 'en', '88th'],
   ['71', '82', 'vi', '71–82'],
 ] as const)('%s to %s in %s is %s', (low, high, language, text) => {

@@ -31,11 +31,8 @@ export function percentileRangeText(
   language: Language,
   style: 'ordinal' | 'plain' = 'ordinal',
 ): string {
-  const isOne = low[group] === high[group];
   // “below 1st–3rd” would be hard to read.
-  const from = isOne ? low[group] : low[group].replace('-', '');
-  const ends = [from, high[group]].map((each) =>
-    percentileText(each, language, style === 'ordinal'),
-  );
-  return (isOne ? ends.slice(0, 1) : ends).join('–');
+  const from = low[group] === high[group] ? low[group] : low[group].replace('-', '');
+  const ends = new Set([from, high[group]]);
+  return [...ends].map((each) => percentileText(each, language, style === 'ordinal')).join('–');
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SortButton } from '../sort-button.tsx';
 import type { ListColumn } from './column.ts';
 import classes from './list-table.module.css';
 import type { TableView } from './table-view.ts';
@@ -48,24 +48,16 @@ function Heading<Row>({ column, view }: { column: ListColumn<Row>; view: TableVi
   }
   const isSorted = view.sort.column === sort;
   const { isDescending } = view.sort;
-  const Arrow = isDescending ? IconArrowDown : IconArrowUp;
+  const direction = isSorted ? directions[`${isDescending}`] : undefined;
   return (
-    <th
-      scope="col"
-      data-number={isNumber}
-      aria-sort={isSorted ? directions[`${isDescending}`] : undefined}
-    >
-      <button
-        type="button"
-        className={classes.sort}
-        data-sorted={isSorted || undefined}
+    <th scope="col" data-number={isNumber} aria-sort={direction}>
+      <SortButton
+        label={label}
+        direction={direction}
         onClick={() =>
           view.set({ sort: { column: sort, isDescending: isSorted && !isDescending } })
         }
-      >
-        {label}
-        {isSorted && <Arrow size={15} aria-hidden />}
-      </button>
+      />
     </th>
   );
 }
