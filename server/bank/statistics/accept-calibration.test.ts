@@ -163,7 +163,7 @@ describe('accepting a stored calibration', () => {
     await db.transaction(async (tx) => {
       await nextGeneration(tx);
       deciding = decide(id, 'accept');
-      await untilWaiting(tx);
+      await untilWaiting(db);
       // The generation before this one is accepted meanwhile.
       test.clock.turn(60_000);
     });

@@ -145,8 +145,8 @@ describe('rescoring with a new generation', () => {
     const [change] = await desk.changesOf(ánh);
     expect(change).toMatchObject({ kind: 'recalibrated' });
     await notifyChange(test.services, change!.id);
-    const told = await db.$count(notifications, eq(notifications.id, change!.id));
-    expect(told).toBe(0);
+    const announced = await db.$count(notifications, eq(notifications.id, change!.id));
+    expect(announced).toBe(0);
   });
 
   it('gives the score that the answers get under the generation, also after a later correction of a key', async () => {
