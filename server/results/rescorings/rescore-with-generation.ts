@@ -106,7 +106,7 @@ async function rescoreStored(
   return { ...rescoreSections(result, outdated, bank, scaling), method: methodFor(bank) };
 }
 
-/** Stores the new score. A result whose score stays gets new ranges only, and its student no message. */
+/** Stores the new score. If no score changed, only the ranges are updated and the student gets no message. */
 async function storeRescored(
   tx: Transaction,
   { result }: Candidate,
@@ -167,7 +167,7 @@ export async function rescoreBatch(
           at,
         });
       } catch (error) {
-        // One result that cannot be scored must not block the others. What the database refuses ends the batch.
+        // A result that cannot be scored must not block the others. A database error still aborts the batch.
         if (!(error instanceof UnscorableResult)) throw error;
         failed += 1;
       }
@@ -202,7 +202,7 @@ export async function runRescoring(services: Deps, id: string): Promise<void> {
 export const rescoringHandler = (services: Deps): JobHandler =>
   handle(rescoringJob, ({ rescoring }) => runRescoring(services, rescoring));
 
-/** After a start, continues runs that a dead process left. The lock of a batch protects one that another process works on. */
+/** On startup, resumes runs left by a crashed process. The row lock protects a run that another process is working on. */
 export async function resumeRescorings({ db }: Pick<Deps, 'db'>): Promise<void> {
   const unfinished = await listInProgress(db);
   await db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ async function count(): Promise<Rescoring> {
   return read(id);
 }
 
-/** Text, however it looks. */
+/** Looks like HTML, but must be stored as typed. */
 const reason = 'The <b>first</b> calibration.';
 
 const start = (id: string) => post(`/${id}/start`, { reason });
@@ -101,7 +101,7 @@ describe('rescoring with a new generation', () => {
     }
   });
 
-  it('changes what the count said, tells the students, keeps the old score, and is audited', async () => {
+  it('changes exactly the counted results, notifies their students, keeps the old scores and writes the audit log', async () => {
     const [ánh, bình] = [await take(3), await take(7)];
     const before = { ánh: await resultOf(ánh), bình: await resultOf(bình) };
     const running = new Student(test.app, await signedInAs(test.services, 'student'));
