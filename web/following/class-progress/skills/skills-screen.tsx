@@ -72,12 +72,14 @@ function GridPart({ content }: { content: ClassSkills }) {
   const isAnyHidden = content.students.some(({ awaitsConsent }) => awaitsConsent);
   return (
     <Stack as="section" gap={14} aria-label={t('skills.title')}>
-      <SegmentedSwitch
-        label={t('skills.section')}
-        choices={shownSections.map((value) => ({ value, label: sectionName(value)[language] }))}
-        value={section}
-        onChange={setChosen}
-      />
+      <div className={classes.sections}>
+        <SegmentedSwitch
+          label={t('skills.section')}
+          choices={shownSections.map((value) => ({ value, label: sectionName(value)[language] }))}
+          value={section}
+          onChange={setChosen}
+        />
+      </div>
       <Card isFlush>
         <SkillGrid key={section} content={content} skills={skillsIn(section, content)} />
       </Card>
