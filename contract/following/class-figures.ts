@@ -24,7 +24,7 @@ const spread = z.object({
 const change = z.object({
   /** The assignment it compares with. */
   since: z.object({ assignment: z.uuid(), test: testName, opensAt: z.iso.datetime() }),
-  /** Only students with both results, and without those who had met most of the later questions before. */
+  /** Only students with both results, and without those who had met most of the questions of either before. */
   students: z.int(),
   points: z.number().nullable(),
   margin: z.number().nullable(),
@@ -38,7 +38,10 @@ const assignmentFigures = z.object({
   measure: z.enum(measures),
   /** Null until somebody has a result. */
   spread: spread.nullable(),
-  /** Compared with the latest earlier assignment in the same measure; null if there is none. */
+  /**
+   * Compared with the latest earlier assignment in the same measure that enough students took too, or with the latest one if no
+   * recent one has so many; null if there is none.
+   */
   change: change.nullable(),
 });
 export type AssignmentFigures = z.infer<typeof assignmentFigures>;

@@ -95,9 +95,19 @@ describe('the change of a class', () => {
     expect(changeBetween(class1(), class1(60), 'total').verdict).toBe('up');
   });
 
-  it('leaves out students who had met most of the questions before', () => {
-    const later = class1(200, { seenBefore: 28 });
-    expect(changeBetween(class1(), later, 'total')).toEqual({
+  it('needs a larger change of few students who differ much', () => {
+    const gains = [20, 70, 120];
+    const later = gains.map((gain, index) => scored(`s${index}`, 1000 + 100 * index + gain));
+    const { points, margin, verdict } = changeBetween(class1(), later, 'total');
+    expect([points, verdict]).toEqual([70, 'chance']);
+    expect(margin! / ((2.92 * 50) / Math.sqrt(3))).toBeCloseTo(1, 2);
+  });
+
+  it.each([
+    ['later', {}, { seenBefore: 28 }],
+    ['earlier', { seenBefore: 28 }, {}],
+  ])('leaves out students who had met most of the %s questions before', (_, before, after) => {
+    expect(changeBetween(class1(0, before), class1(200, after), 'total')).toEqual({
       students: 0,
       points: null,
       margin: null,

@@ -39,7 +39,7 @@ export interface Spread {
 export type ChangeVerdict = 'up' | 'down' | 'chance' | 'few' | 'sets';
 
 export interface ClassChange {
-  /** The students with both results, without those who had met most of the questions of the later test before. */
+  /** The students with both results, without those who had met most of the questions of either test before. */
   students: number;
   /** The average of their changes; null without such a student. */
   points: number | null;
@@ -83,8 +83,14 @@ const valueOf = ({ score, right, questions }: ClassResult, measure: Measure): nu
 const measured = (results: readonly ClassResult[], measure: Measure): ClassResult[] =>
   results.filter((result) => valueOf(result, measure) !== undefined);
 
-/** The error of an average: errors of single students cancel out, those of the questions do not. */
-function errorOfAverage(results: readonly ClassResult[]): number {
+interface AverageError {
+  /** Of single scores: they cancel out. */
+  own: number;
+  /** Of the questions: the same for all. */
+  shared: number;
+}
+
+function averageErrorOf(results: readonly ClassResult[]): AverageError {
   const errors = results.map(({ score, isProvisional }) => ({
     error: score ? errorOf(score) : 0,
     isProvisional,
@@ -95,7 +101,23 @@ function errorOfAverage(results: readonly ClassResult[]): number {
   const own = errors.map(({ error, isProvisional }) =>
     isProvisional ? error * Math.sqrt(1 - sharedByJudgment ** 2) : error,
   );
-  return Math.hypot(Math.hypot(...own) / errors.length, shared);
+  return { own: Math.hypot(...own) / errors.length, shared };
+}
+
+/**
+ * Student's t at the same probability as `changeErrors`, by the expansion in the degrees of freedom of Abramowitz and Stegun, Handbook
+ * of Mathematical Functions, 26.7.5. With two degrees, the fewest used, it is 2.91 instead of 2.92.
+ */
+function studentErrors(degrees: number): number {
+  const z = changeErrors;
+  const terms = [
+    z,
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92_160,
+  ];
+  return sum(terms.map((term, power) => term / degrees ** power));
 }
 
 /** The average and the spread of a class at one assignment; null if nobody has a result in this measure. */
@@ -103,10 +125,11 @@ export function spreadOf(results: readonly ClassResult[], measure: Measure): Spr
   const found = measured(results, measure);
   if (found.length === 0) return null;
   const sorted = found.map((result) => valueOf(result, measure)!).toSorted((a, b) => a - b);
+  const { own, shared } = averageErrorOf(found);
   return {
     students: found.length,
     average: mean(sorted),
-    error: isScaled(measure) ? errorOfAverage(found) : null,
+    error: isScaled(measure) ? Math.hypot(own, shared) : null,
     deviation: sorted.length > 1 ? sampleDeviation(sorted) : null,
     quartiles:
       sorted.length < fewestForQuartiles
@@ -122,8 +145,9 @@ export function spreadOf(results: readonly ClassResult[], measure: Measure): Spr
 }
 
 /**
- * The change of a class from one assignment to the next, over the students who took both. It counts as a change only beyond its
- * error: that of the scores, or that of so few students, whichever is larger.
+ * The change of a class from one assignment to the next, over the students who took both with new questions. It counts as a change
+ * only beyond its error: that of the scores, or that of so few students, whichever is larger. The students differ by all but the
+ * error that they share, so that error is added to theirs.
  */
 export function changeBetween(
   earlier: readonly ClassResult[],
@@ -133,7 +157,7 @@ export function changeBetween(
   const before = new Map(measured(earlier, measure).map((result) => [result.student, result]));
   const pairs = measured(later, measure).flatMap((after) => {
     const first = before.get(after.student);
-    return first && !isFamiliar(after) ? [{ first, after }] : [];
+    return first && !isFamiliar(first) && !isFamiliar(after) ? [{ first, after }] : [];
   });
   if (pairs.length === 0) return { students: 0, points: null, margin: null, verdict: 'few' };
   const changes = pairs.map(
@@ -142,12 +166,15 @@ export function changeBetween(
   const found = { students: pairs.length, points: mean(changes) };
   if (!isScaled(measure)) return { ...found, margin: null, verdict: 'sets' };
   if (pairs.length < fewestForChange) return { ...found, margin: null, verdict: 'few' };
-  const ofScores = Math.hypot(
-    errorOfAverage(pairs.map(({ first }) => first)),
-    errorOfAverage(pairs.map(({ after }) => after)),
-  );
-  const ofStudents = sampleDeviation(changes) / Math.sqrt(changes.length);
-  const margin = changeErrors * Math.max(ofScores, ofStudents);
+  const errors = [
+    averageErrorOf(pairs.map(({ first }) => first)),
+    averageErrorOf(pairs.map(({ after }) => after)),
+  ];
+  const shared = changeErrors * Math.hypot(...errors.map((error) => error.shared));
+  const ofScores = changeErrors * Math.hypot(...errors.map((error) => error.own));
+  const ofStudents =
+    (studentErrors(changes.length - 1) * sampleDeviation(changes)) / Math.sqrt(changes.length);
+  const margin = Math.hypot(shared, Math.max(ofScores, ofStudents));
   const isChange = Math.abs(found.points) > margin;
   return { ...found, margin, verdict: isChange ? (found.points > 0 ? 'up' : 'down') : 'chance' };
 }

@@ -9,6 +9,8 @@ import { assignedAttempts, assignments } from '../../db/classes-schema.ts';
 import { forms } from '../../db/items-schema.ts';
 import { results } from '../../db/results-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
+import { dayOf } from '../../platform/postgres/vietnam-day.ts';
+import { mayShowToTeacher } from '../access.ts';
 
 export interface OpenedAssignment {
   id: string;
@@ -19,7 +21,7 @@ export interface OpenedAssignment {
   opensAt: Date;
   closesAt: Date;
   canceledAt: Date | null;
-  /** Somebody has a valid result, perhaps a student who has left since. */
+  /** Somebody has a valid result that may be shown to the teacher. */
   isScored: boolean;
 }
 
@@ -45,7 +47,8 @@ export const listOpenedAssignments = (
       isScored: sql<boolean>`exists (
         select 1 from ${assignedAttempts}
         join ${results} on ${results.attemptId} = ${assignedAttempts.attemptId}
-        where ${assignedAttempts.assignmentId} = ${assignments.id} and ${results.invalidatedAt} is null)`,
+        where ${assignedAttempts.assignmentId} = ${assignments.id} and ${results.invalidatedAt} is null
+          and ${mayShowToTeacher(assignments.classId, assignedAttempts.studentId, dayOf(now))})`,
     })
     .from(assignments)
     .innerJoin(forms, eq(forms.id, assignments.formId))
@@ -57,7 +60,7 @@ export const testNameOf = ({
   formId,
   blueprint,
   testName,
-}: OpenedAssignment): AssignmentCard['test'] => ({
+}: Pick<OpenedAssignment, 'formId' | 'blueprint' | 'testName'>): AssignmentCard['test'] => ({
   id: formId,
   kind: kindOf[blueprint],
   name: testName,

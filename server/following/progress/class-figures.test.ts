@@ -81,6 +81,39 @@ describe('the figures of a class', () => {
     expect(figures?.change).toMatchObject({ students: 2, verdict: 'few' });
   });
 
+  it('compares with the latest test that enough of the students who may be shown took with new questions', async () => {
+    const { room, students, first, second } = await roomWithTwoTests(100);
+    const moves = [
+      { assignment: first, days: 20 },
+      { assignment: second, days: 0 },
+    ];
+    const leaver = await room.join(await newStudent(test));
+    for (const days of [15, 10, 5]) {
+      const form = days === 15 ? 'full-1' : 'full-2';
+      const assignment = await room.assign({ test: form, sections: ['rw', 'math'] });
+      moves.push({ assignment, days });
+      const takers = days === 15 ? [students[0]!] : days === 10 ? students : [leaver];
+      for (const { id: student } of takers) {
+        const seenBefore = days === 10 ? 54 : 0;
+        await recordResult(test, { assignment, student, form, total: around(1500), seenBefore });
+      }
+    }
+    await leaver.call('DELETE', `/own-classes/${room.id}`);
+    for (const { assignment, days } of moves) {
+      const opensAt = new Date(test.clock.now().getTime() - days * day);
+      await test.services.db
+        .update(assignments)
+        .set({ opensAt })
+        .where(eq(assignments.id, assignment));
+    }
+    const figures = await readFigures(room);
+    expect(figures.map(({ spread }) => spread?.students)).toEqual([4, 1, 4, 4]);
+    expect(figures.at(-1)).toMatchObject({
+      assignment: second,
+      change: { since: { assignment: first }, students: 4, points: 100, verdict: 'up' },
+    });
+  });
+
   it('compares practice sets only with sets of the same section, without a verdict', async () => {
     const room = await classroom(test);
     const lan = await room.join(await newStudent(test));

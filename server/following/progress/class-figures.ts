@@ -37,12 +37,16 @@ function toClassResult(row: ClassResultRow, measure: Measure): ClassResult {
   };
 }
 
-/** The latest earlier assignment with results in the same measure, from a list with the newest first. */
-function previousOf(listed: readonly OpenedAssignment[], one: OpenedAssignment) {
+/** How many earlier assignments are tried for one that enough students took too. It keeps the cost of a call bounded. */
+const mostTried = 5;
+
+/** The latest earlier assignments with results in the same measure, from a list with the newest first. */
+function earlierThan(listed: readonly OpenedAssignment[], one: OpenedAssignment) {
   const measure = measureOf(one);
   return listed
     .slice(listed.indexOf(one) + 1)
-    .find((other) => other.isScored && measureOf(other) === measure);
+    .filter((other) => other.isScored && measureOf(other) === measure)
+    .slice(0, mostTried);
 }
 
 export async function readFigures(
@@ -58,30 +62,27 @@ export async function readFigures(
       ? listed.filter(({ isScored }) => isScored).slice(0, mostShown)
       : listed.filter(({ id }) => id === assignment);
   if (assignment !== undefined && shown.length === 0) throw new Refused('NOT_FOUND');
-  const compared = shown.map((one) => ({ one, previous: previousOf(listed, one) }));
-  const ids = new Set(compared.flatMap(({ one, previous }) => [one.id, previous?.id ?? one.id]));
+  const compared = shown.map((one) => ({ one, earlier: earlierThan(listed, one) }));
+  const ids = new Set(
+    compared.flatMap(({ one, earlier }) => [one, ...earlier].map(({ id }) => id)),
+  );
   const rows = await listClassResults(db, { classId, assignments: [...ids] }, now);
   const resultsOf = (id: string, measure: Measure): ClassResult[] =>
     rows.filter((row) => row.assignment === id).map((row) => toClassResult(row, measure));
-  return compared.toReversed().map(({ one, previous }) => {
+  return compared.toReversed().map(({ one, earlier }) => {
     const measure = measureOf(one);
     const results = resultsOf(one.id, measure);
+    const changes = earlier.map(({ id, opensAt, ...other }) => ({
+      since: { assignment: id, test: testNameOf(other), opensAt: opensAt.toISOString() },
+      ...changeBetween(resultsOf(id, measure), results, measure),
+    }));
     return {
       assignment: one.id,
       test: testNameOf(one),
       opensAt: one.opensAt.toISOString(),
       measure,
       spread: spreadOf(results, measure),
-      change: previous
-        ? {
-            since: {
-              assignment: previous.id,
-              test: testNameOf(previous),
-              opensAt: previous.opensAt.toISOString(),
-            },
-            ...changeBetween(resultsOf(previous.id, measure), results, measure),
-          }
-        : null,
+      change: changes.find(({ verdict }) => verdict !== 'few') ?? changes[0] ?? null,
     };
   });
 }

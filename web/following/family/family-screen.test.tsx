@@ -1,7 +1,7 @@
 import { guardianConsent } from '@bac/contract/following/guardian-consent.ts';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FakeApi } from '../../testing/fake-api.ts';
 import { button, eventually, render } from '../../testing/render.tsx';
@@ -29,6 +29,7 @@ function open(path = '/family'): void {
 const pageText = (): string => document.body.textContent;
 
 test('a parent reads what the last result means, what to do, and the trend', async () => {
+  const complaints = vi.spyOn(console, 'error');
   api.answers('GET /family', parentFamily).answers('GET /family/children', [child]);
   open();
   await eventually(() => expect(pageText()).toContain('One thing to do'));
@@ -44,6 +45,7 @@ test('a parent reads what the last result means, what to do, and the trend', asy
     expect(pageText()).toContain(text);
   }
   expect(document.querySelector(`a[href="/test-results/${child.last!.attempt}"]`)).not.toBeNull();
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test('shows a parent neither progress nor a reached goal that may be chance', async () => {

@@ -66,7 +66,7 @@ export const child: Child = {
     },
   ],
   weeks: [0, 0, 60, 0, 120, 0, 30, 130].map((minutes, week) => ({
-    from: `2026-${week < 2 ? '09' : '10'}-${String(((week * 7) % 28) + 1).padStart(2, '0')}`,
+    from: new Date(Date.UTC(2026, 8, 14 + 7 * week)).toISOString().slice(0, 10),
     minutes,
   })),
 };

@@ -91,7 +91,7 @@ export function useAttemptColumns(): ListColumn<ListedAttempt>[] {
       label: t('column.used'),
       isNumber: true,
       cell: ({ usedMs }) => (usedMs === null ? '–' : longTime(usedMs)),
-      csv: ({ usedMs }) => (usedMs === null ? null : Math.round(usedMs / 1000)),
+      csv: ({ usedMs }) => (usedMs === null ? null : Math.ceil(usedMs / 1000)),
     },
     {
       id: 'started',

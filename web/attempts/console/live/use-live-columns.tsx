@@ -76,7 +76,7 @@ export function useLiveColumns(at: string): ListColumn<LiveAttempt>[] {
             {clockTime(msLeft)}
           </strong>
         ),
-      csv: ({ msLeft }) => (msLeft === null ? null : Math.round(msLeft / 1000)),
+      csv: ({ msLeft }) => (msLeft === null ? null : Math.ceil(msLeft / 1000)),
     },
     {
       id: 'extra',
