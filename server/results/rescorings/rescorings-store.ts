@@ -51,10 +51,8 @@ export async function findRescoring(db: Reader, id: string): Promise<Rescoring |
 
 const inProgress = inArray(rescorings.state, ['counting', 'running']);
 
-export async function listInProgress(db: Reader): Promise<string[]> {
-  const rows = await db.select({ id: rescorings.id }).from(rescorings).where(inProgress);
-  return rows.map(({ id }) => id);
-}
+export const listInProgress = (db: Reader): Promise<Pick<RescoringRow, 'id' | 'seen'>[]> =>
+  db.select({ id: rescorings.id, seen: rescorings.seen }).from(rescorings).where(inProgress);
 
 /** Serializes concurrent starts until the transaction ends. */
 export const lockStart = (tx: Transaction): Promise<unknown> =>
