@@ -19,7 +19,10 @@ interface StoredResult {
   modules: readonly ModuleOutcome[];
 }
 
-/** Scores some sections of a stored result with other parameters. Answers and grades stay; so do sections without a score. */
+/**
+ * Scores some sections of a stored result with other parameters. Answers and grades stay, also where a key was corrected since:
+ * the correction grades the answers in its own job. Sections without a score stay as well.
+ */
 export function rescoreSections(
   { score, gains, outcomes, modules }: StoredResult,
   outdated: ReadonlySet<Section>,
@@ -32,9 +35,9 @@ export function rescoreSections(
       modules.flatMap((each) => (each.section === section ? each.module : [])),
     );
     const answered = outcomes.flatMap(
-      ({ module, item: id, isPretest, isDropped = false, answer }): AnsweredItem[] => {
+      ({ module, item: id, isPretest, isDropped = false, answer, result }): AnsweredItem[] => {
         const item = indexes.has(module) ? bank.get(id) : undefined;
-        return item ? [{ item, isPretest, isDropped, answer }] : [];
+        return item ? [{ item, isPretest, isDropped, answer, result }] : [];
       },
     );
     return [{ section, answered, ...scalingOf(section) }];

@@ -3,6 +3,7 @@ import type { Bank } from '../blueprint/validate-form.ts';
 import type { ItemParameters, ItemVersion } from '../item/item.ts';
 import type { Section } from '../item/section.ts';
 import { skillFacts } from '../item/taxonomy.ts';
+import type { QuestionResult } from '../report/outcome.ts';
 import type { Panel } from './choose-route.ts';
 import { isRight } from './grade.ts';
 import { scaleTotal, type Score } from './scale.ts';
@@ -28,7 +29,12 @@ export interface AnsweredItem {
   /** The team has dropped it from scoring. */
   isDropped?: boolean;
   answer?: string | undefined;
+  /** How it was graded. Absent if the key of the item decides. */
+  result?: QuestionResult;
 }
+
+export const isAnsweredRight = ({ item, answer, result }: AnsweredItem): boolean =>
+  result === undefined ? isRight(item.response, answer) : result === 'right';
 
 /** Pretest items and dropped items do not count towards a score. */
 export const isScored = ({
@@ -48,11 +54,11 @@ export interface AttemptScore {
 }
 
 function scoreFinishedSection({ section, answered, ...scaling }: FinishedSection): SectionResult {
-  const responses = answered.filter(isScored).map(({ item, answer }) => ({
-    item: item.id,
-    domain: skillFacts[item.skill].domain,
-    parameters: item.parameters,
-    isRight: isRight(item.response, answer),
+  const responses = answered.filter(isScored).map((each) => ({
+    item: each.item.id,
+    domain: skillFacts[each.item.skill].domain,
+    parameters: each.item.parameters,
+    isRight: isAnsweredRight(each),
   }));
   return scoreSection(section, responses, scaling);
 }

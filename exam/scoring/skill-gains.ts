@@ -1,8 +1,7 @@
 import type { Skill } from '../item/taxonomy.ts';
 import { estimate } from './irt.ts';
 import { scaleSection } from './scale.ts';
-import { isRight } from './grade.ts';
-import { isScored, type FinishedSection } from './score-attempt.ts';
+import { isAnsweredRight, isScored, type FinishedSection } from './score-attempt.ts';
 
 /** What one skill cost: the score if its missed questions had been right, minus the score. */
 export interface SkillGain {
@@ -14,10 +13,10 @@ export interface SkillGain {
 
 /** The gains of all skills with a missed question, most points first. */
 export function skillGains({ section, answered, reliability }: FinishedSection): SkillGain[] {
-  const scored = answered.filter(isScored).map(({ item, answer }) => ({
-    skill: item.skill,
-    parameters: item.parameters,
-    isRight: isRight(item.response, answer),
+  const scored = answered.filter(isScored).map((each) => ({
+    skill: each.item.skill,
+    parameters: each.item.parameters,
+    isRight: isAnsweredRight(each),
   }));
   const computeScore = (responses: typeof scored): { score: number; ability: number } => {
     const found = estimate(responses);

@@ -9,7 +9,6 @@ import { enqueue, enqueueAll, handle, jobConnections, startJobs, type Job } from
 const { log } = fastify({ logger: false });
 const payload = z.object({ name: z.string() });
 const usual: Job<{ name: string }> = { name: 'usual', payload };
-const long: Job<{ name: string }> = { name: 'long', payload, queue: 'long' };
 const urgent: Job<{ name: string }> = { name: 'urgent', payload, isUrgent: true };
 
 /** A long timeout, because the machine may be busy. */
@@ -31,7 +30,7 @@ afterEach(async () => {
 /** Simulates another process: a worker with its own connections. */
 async function startProcess(work: (name: string) => Promise<void>): Promise<Database> {
   const db = await connect(test.url, jobConnections, () => {});
-  const handlers = [usual, long, urgent].map((job) => handle(job, ({ name }) => work(name)));
+  const handlers = [usual, urgent].map((job) => handle(job, ({ name }) => work(name)));
   const jobs = await startJobs(db, log, handlers);
   ends.push(async () => {
     await jobs.stop();
@@ -60,32 +59,6 @@ it(
     await soon(() => expect(done).toHaveLength(21));
     // Within the first batch.
     expect(done.indexOf('urgent')).toBeLessThan(4);
-  },
-  testTimeout,
-);
-
-it(
-  'runs long jobs of one queue one at a time, also in two processes, and other jobs beside them',
-  async () => {
-    const { promise: longWork, resolve: endLongWork } = Promise.withResolvers<void>();
-    await test.db.transaction((tx) => enqueueAll(tx, long, named('long', 6)));
-    const done: string[] = [];
-    let started = 0;
-    const work = async (name: string): Promise<void> => {
-      if (name.startsWith('long')) {
-        started += 1;
-        await longWork;
-      }
-      done.push(name);
-    };
-    await startProcess(work);
-    await startProcess(work);
-    await soon(() => expect(started).toBe(1));
-    await test.db.transaction((tx) => enqueueAll(tx, usual, named('usual', 20)));
-    await soon(() => expect(done).toHaveLength(20));
-    expect(started).toBe(1);
-    endLongWork();
-    await soon(() => expect(done).toHaveLength(26));
   },
   testTimeout,
 );

@@ -6,22 +6,22 @@ import type { Database, Transaction } from '../postgres/database.ts';
 import { jobLog } from './log.ts';
 import { retryingPool } from './retrying-pool.ts';
 
-/** The name and the payload of a job: everything the code that enqueues it needs. */
+/**
+ * The name and the payload of a job: everything the code that enqueues it needs. There are no named queues of jobs that run one
+ * after the other: such a queue stays locked for four hours after its process was killed. Long work is a chain of short jobs under
+ * row locks instead.
+ */
 export interface Job<Payload> {
   name: string;
   payload: z.ZodType<Payload>;
   /** A person waits for the result, so it runs before jobs that were enqueued earlier. */
   isUrgent?: boolean;
-  /** Jobs with the same queue run one after the other, in all processes together: long work that must leave slots to others. */
-  queue?: string;
 }
 
 export interface JobHandler {
   name: string;
   /** A cron pattern in UTC, for recurring jobs. */
   every?: string;
-  /** As in `Job`, for the runs of `every`; a run that is still waiting is not doubled by the next. */
-  queue?: string;
   run(payload: unknown): Promise<void>;
 }
 
@@ -30,7 +30,6 @@ export const handle = <Payload>(
   work: (payload: Payload) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
-  ...(job.queue !== undefined && { queue: job.queue }),
   run: (payload) => work(job.payload.parse(payload)),
 });
 
@@ -46,7 +45,7 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   const json = JSON.stringify(job.payload.parse(payload));
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${json}::json, ${job.queue ?? null}, priority => ${priorityOf(job)})`,
+    sql`select graphile_worker.add_job(${job.name}, ${json}::json, priority => ${priorityOf(job)})`,
   );
 }
 
@@ -59,12 +58,9 @@ export async function enqueueAll<Payload>(
   if (payloads.length === 0) return;
   const json = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)));
   await tx.execute(
-    sql`select graphile_worker.add_job(${job.name}, payload, ${job.queue ?? null}, priority => ${priorityOf(job)}) from json_array_elements(${json}::json) as payload`,
+    sql`select graphile_worker.add_job(${job.name}, payload, priority => ${priorityOf(job)}) from json_array_elements(${json}::json) as payload`,
   );
 }
-
-const optionsOf = (name: string, queue: string | undefined) =>
-  queue === undefined ? {} : { queueName: queue, jobKey: name };
 
 /** How many jobs run at the same time. */
 const concurrency = 2;
@@ -104,9 +100,7 @@ export async function startJobs(
     gracefulShutdownAbortTimeout: patience,
     taskList: Object.fromEntries(handlers.map(({ name, run: work }) => [name, abortable(work)])),
     parsedCronItems: parseCronItems(
-      handlers.flatMap(({ name, every, queue }) =>
-        every ? [{ task: name, match: every, options: optionsOf(name, queue) }] : [],
-      ),
+      handlers.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : [])),
     ),
   });
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'));

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Section } from '@bac/exam/item/section.ts';
 import { rescoreSections } from '@bac/exam/scoring/rescore-sections.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
-import type { SectionScaling } from '@bac/exam/scoring/score-section.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
 import { z } from 'zod';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -31,10 +29,17 @@ import { addToTally, scoreChanges } from './tally.ts';
 
 type Deps = Pick<Services, 'db' | 'clock'>;
 
-export const rescoringJob: Job<{ rescoring: string }> = {
+interface BatchPayload {
+  rescoring: string;
+  /** How many results the run has looked at before the batch. A job for another batch than the next was done by another job. */
+  seen: number;
+}
+
+/** A batch of a run. Its transaction enqueues the next, so that other jobs run in between. */
+export const rescoringJob: Job<BatchPayload> = {
   name: 'results.rescore-with-generation',
-  payload: z.object({ rescoring: z.uuid() }),
-  queue: 'rescorings',
+  // Jobs of the previous release have no `seen`; the next start enqueues the batch that follows.
+  payload: z.object({ rescoring: z.uuid(), seen: z.int().default(0) }),
 };
 
 export const subjectOf = (id: string): string => `rescoring:${id}`;
@@ -42,42 +47,16 @@ export const subjectOf = (id: string): string => `rescoring:${id}`;
 /** How many results one transaction looks at. */
 const batchSize = 50;
 
-/** Bounds what a process remembers of forms between batches. */
-const mostScalings = 2000;
-
-interface Context {
-  db: Reader;
-  generation: number;
-  /** The forms of a batch. Each batch reads them again, because keys may have been corrected since the last one. */
-  measured: Map<string, MeasuredForm>;
-  /** Kept from batch to batch: reliability takes long to compute, and it depends on nothing else. */
-  scalings: Map<string, SectionScaling>;
-}
-
-async function formUnder(
-  { db, measured }: Context,
-  { form, scaling }: Candidate,
-  generation: number | null,
-): Promise<MeasuredForm> {
-  const key = `${form.id} ${generation}`;
-  const found = measured.get(key) ?? (await measureForm(db, { form, scaling }, generation));
-  measured.set(key, found);
-  return found;
-}
-
-function cachedScaling({ scalings }: Context, measured: MeasuredForm) {
-  const compute = scalingOf(measured);
-  return (section: Section): SectionScaling => {
-    const key = `${measured.form.id} ${section}`;
-    const found = scalings.get(key) ?? compute(section);
-    if (scalings.size >= mostScalings) scalings.clear();
-    scalings.set(key, found);
+/** Measures each form of a batch once. Each batch reads them again, because keys may have been corrected since the last one. */
+function formReader(db: Reader) {
+  const measured = new Map<string, MeasuredForm>();
+  return async ({ form, scaling }: Candidate, generation: number | null): Promise<MeasuredForm> => {
+    const key = `${form.id} ${generation}`;
+    const found = measured.get(key) ?? (await measureForm(db, { form, scaling }, generation));
+    measured.set(key, found);
     return found;
   };
 }
-
-/** A result with a question that its form does not have. */
-class UnscorableResult extends Error {}
 
 interface Rescored {
   score: AttemptScore;
@@ -85,28 +64,32 @@ interface Rescored {
   method: string;
 }
 
-/** Scores a result with the parameters of the generation; undefined if it has those already. */
-async function rescoreStored(
-  context: Context,
-  candidate: Candidate,
-): Promise<Rescored | undefined> {
-  const { result } = candidate;
-  const before = await formUnder(context, candidate, result.generation);
-  const after = await formUnder(context, candidate, context.generation);
+const isComputed = ({ sections }: AttemptScore): boolean =>
+  sections.every((each) =>
+    [each.score, each.low, each.high, each.error].every((value) => Number.isFinite(value)),
+  );
+
+/** Scores a result with other parameters; undefined if it has those already. Throws if it cannot be scored. */
+function rescoreStored(
+  result: Candidate['result'],
+  before: MeasuredForm,
+  after: MeasuredForm,
+): Rescored | undefined {
   const outdated = sectionsThatDiffer(before, after);
   if (!result.score.sections.some(({ section }) => outdated.has(section))) return undefined;
   const bank = new Map(
     result.outcomes.map(({ item, version }) => {
       const found = after.bank.get(item);
-      if (found?.version !== version) throw new UnscorableResult(`${item} v${version}`);
+      if (found?.version !== version) throw new Error(`the form has no ${item} v${version}`);
       return [item, found];
     }),
   );
-  const scaling = cachedScaling(context, after);
-  return { ...rescoreSections(result, outdated, bank, scaling), method: methodFor(bank) };
+  const rescored = rescoreSections(result, outdated, bank, scalingOf(after));
+  if (!isComputed(rescored.score)) throw new Error('a score is no number');
+  return { ...rescored, method: methodFor(bank) };
 }
 
-/** Stores the new score. A result whose score stays gets new ranges only, and its student no message. */
+/** Stores the new score. If no score changed, only the ranges are updated and the student gets no message. */
 async function storeRescored(
   tx: Transaction,
   { result }: Candidate,
@@ -134,54 +117,56 @@ async function storeRescored(
 }
 
 /**
- * Looks at the next results in one transaction, which also moves the cursor: after a crash the run continues where the last
- * committed batch ended. Returns whether there is more to do.
+ * Looks at the next results in one transaction, which also moves the cursor and enqueues the next batch: after a crash the run
+ * continues where the last committed batch ended.
  */
 export async function rescoreBatch(
   { db, clock }: Deps,
-  id: string,
-  scalings: Context['scalings'] = new Map(),
+  { rescoring: id, seen }: BatchPayload,
   size = batchSize,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     const run = await lockRescoring(tx, id);
-    if (!run || !isInProgress(run)) return false;
+    if (!run || !isInProgress(run) || run.seen !== seen) return;
     await scoreUnderLock(tx);
     const { generation } = run;
     const at = clock.now();
-    const context: Context = { db: tx, generation, measured: new Map(), scalings };
+    const readForm = formReader(tx);
     const batch = await listCandidates(tx, run, size);
     let { tally, failed } = run;
     for (const candidate of batch) {
+      const { result } = candidate;
+      const before = await readForm(candidate, result.generation);
+      const after = await readForm(candidate, generation);
+      let rescored: Rescored | undefined;
+      let isChanged = false;
       try {
-        const rescored = await rescoreStored(context, candidate);
+        rescored = rescoreStored(result, before, after);
         if (!rescored) continue;
-        const changes = scoreChanges(candidate.result.score, rescored.score);
+        const changes = scoreChanges(result.score, rescored.score);
         tally = addToTally(tally, changes);
-        if (run.state === 'counting') continue;
-        const isChanged = changes.length > 0;
-        await storeRescored(tx, candidate, rescored, {
-          generation,
-          isChanged,
-          by: run.startedById,
-          at,
-        });
-      } catch (error) {
-        // One result that cannot be scored must not block the others. What the database refuses ends the batch.
-        if (!(error instanceof UnscorableResult)) throw error;
+        isChanged = changes.length > 0;
+      } catch {
+        // A result that cannot be scored must not block the others. A database error still aborts the batch.
         failed += 1;
+        continue;
       }
+      if (run.state === 'counting') continue;
+      const by = run.startedById;
+      await storeRescored(tx, candidate, rescored, { generation, isChanged, by, at });
     }
     const isOver = batch.length < size;
+    const seenAfter = seen + batch.length;
     await updateRescoring(tx, id, {
       tally,
       failed,
-      seen: run.seen + batch.length,
+      seen: seenAfter,
       cursor: batch.at(-1)?.result.attemptId ?? run.cursor,
       ...(isOver && run.state === 'counting' && { state: 'ready' as const, preview: tally }),
       ...(isOver && run.state === 'running' && { state: 'done' as const, finishedAt: at }),
     });
-    if (isOver && run.state === 'running') {
+    if (!isOver) await enqueue(tx, rescoringJob, { rescoring: id, seen: seenAfter });
+    else if (run.state === 'running') {
       await recordAudit(tx, {
         at,
         action: 'rescoring.finished',
@@ -190,22 +175,16 @@ export async function rescoreBatch(
         actorId: run.startedById,
       });
     }
-    return !isOver;
   });
 }
 
-export async function runRescoring(services: Deps, id: string): Promise<void> {
-  const scalings: Context['scalings'] = new Map();
-  while (await rescoreBatch(services, id, scalings));
-}
-
 export const rescoringHandler = (services: Deps): JobHandler =>
-  handle(rescoringJob, ({ rescoring }) => runRescoring(services, rescoring));
+  handle(rescoringJob, (payload) => rescoreBatch(services, payload));
 
-/** After a start, continues runs that a dead process left. The lock of a batch protects one that another process works on. */
+/** On startup, resumes runs that a killed process left: their job stays locked for hours. A run that is still going repeats nothing. */
 export async function resumeRescorings({ db }: Pick<Deps, 'db'>): Promise<void> {
   const unfinished = await listInProgress(db);
   await db.transaction(async (tx) => {
-    for (const rescoring of unfinished) await enqueue(tx, rescoringJob, { rescoring });
+    for (const { id, seen } of unfinished) await enqueue(tx, rescoringJob, { rescoring: id, seen });
   });
 }

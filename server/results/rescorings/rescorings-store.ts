@@ -51,10 +51,8 @@ export async function findRescoring(db: Reader, id: string): Promise<Rescoring |
 
 const inProgress = inArray(rescorings.state, ['counting', 'running']);
 
-export async function listInProgress(db: Reader): Promise<string[]> {
-  const rows = await db.select({ id: rescorings.id }).from(rescorings).where(inProgress);
-  return rows.map(({ id }) => id);
-}
+export const listInProgress = (db: Reader): Promise<Pick<RescoringRow, 'id' | 'seen'>[]> =>
+  db.select({ id: rescorings.id, seen: rescorings.seen }).from(rescorings).where(inProgress);
 
 /** Serializes concurrent starts until the transaction ends. */
 export const lockStart = (tx: Transaction): Promise<unknown> =>
@@ -84,7 +82,10 @@ export const updateRescoring = (
   change: Partial<RescoringRow>,
 ): Promise<unknown> => tx.update(rescorings).set(change).where(eq(rescorings.id, id));
 
-/** Results with a score that were not rescored with this generation. Whether its parameters differ, their form decides. */
+/**
+ * Scored results not yet rescored with this generation. Whether their parameters differ depends on their form, so the batch
+ * checks that.
+ */
 const isCandidate = (generation: number) =>
   and(
     or(isNull(results.generation), lt(results.generation, generation)),

@@ -55,7 +55,7 @@ export async function countRescoring(
       startedById: actor.id,
       createdAt: clock.now(),
     });
-    await enqueue(tx, rescoringJob, { rescoring: id });
+    await enqueue(tx, rescoringJob, { rescoring: id, seen: 0 });
   });
   return getRescoring(db, id);
 }
@@ -99,7 +99,7 @@ export async function startRescoring(
       },
       ...auditFields(actor),
     });
-    await enqueue(tx, rescoringJob, { rescoring: id });
+    await enqueue(tx, rescoringJob, { rescoring: id, seen: 0 });
   });
   return getRescoring(db, id);
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
 import { reliability } from '@bac/exam/scoring/reliability.ts';
+import type { Panel } from '@bac/exam/scoring/choose-route.ts';
 import { panelOf } from '@bac/exam/scoring/score-attempt.ts';
 import type { SectionScaling } from '@bac/exam/scoring/score-section.ts';
+import { LRUCache } from 'lru-cache';
 import { mapMeasuredVersions, type MeasuredVersions } from '../../bank/measured-versions.ts';
 import type { FormScaling } from '../../db/items-schema.ts';
 import type { Reader } from '../../platform/postgres/database.ts';
@@ -47,6 +50,16 @@ export const storedScaling =
     isProvisional: scaling[section]?.isCalibrated !== true,
   });
 
+const reliabilities = new LRUCache<string, number>({ max: 2000 });
+
+/** Computing takes long. The key is all that it depends on, so that another set of measured items is another entry. */
+function cachedReliability(panel: Panel): number {
+  const key = createHash('sha256').update(JSON.stringify(panel)).digest('base64');
+  const found = reliabilities.get(key) ?? reliability(panel);
+  reliabilities.set(key, found);
+  return found;
+}
+
 /** The same with the parameters of a generation. The cut of the routes has no part in it: attempts keep the route they took. */
 export const scalingOf =
   ({ form, scaling, bank, replaced }: MeasuredForm) =>
@@ -55,7 +68,7 @@ export const scalingOf =
     const stored = storedScaling(scaling)(section);
     if (!items.some((item) => replaced.has(item))) return stored;
     return {
-      reliability: reliability(panelOf(form, section, bank)),
+      reliability: cachedReliability(panelOf(form, section, bank)),
       isProvisional:
         stored.isProvisional && items.some((item) => bank.get(item)?.generation === undefined),
     };

@@ -37,11 +37,10 @@ async function forgetOne({ db, clock, config, sessions }: Deps, id: string): Pro
   sessions.forgetAccount(id);
 }
 
-/** Has its own queue, and ends after a batch, so that many deletions take one slot at most and let scoring pass in between. */
+/** Ends after a batch and enqueues the next, so that many deletions let scoring pass in between. */
 const forgetDueAccounts: Job<object> = {
   name: 'own-data.forget-due',
   payload: z.looseObject({}),
-  queue: 'deletions',
 };
 
 const batchSize = 20;
