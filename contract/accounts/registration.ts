@@ -63,9 +63,9 @@ export const registrationRoutes = {
   'POST /auth/account/email/correct': {
     summary: 'Replace the mistyped address of an account whose address is not verified yet.',
     who: 'signed-in',
-    body: z.object({ email }),
+    body: z.object({ email, password: secret }),
     reply: sessionUser,
-    failures: ['EMAIL_TAKEN', 'NOT_ALLOWED'],
+    failures: ['EMAIL_TAKEN', 'NOT_ALLOWED', 'WRONG_PASSWORD'],
   },
   'POST /auth/password/forget': {
     summary:

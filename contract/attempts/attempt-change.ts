@@ -28,7 +28,7 @@ export const attemptChange = z.object({
   id: z.uuid(),
   kind: z.enum(attemptChangeKinds),
   at: z.iso.datetime(),
-  /** The student reads it. Null for a rescored result: its reason only the team sees. */
+  /** Shown to the student. Null for a rescored result, because only the team sees that reason. */
   reason: z.string().nullable(),
   /** The student reads it below the standard sentence about a corrected answer key. */
   studentNote: localText.nullable(),

@@ -1,4 +1,5 @@
 import { difficulties } from '@bac/exam/item/difficulties.ts';
+import { questionResults } from '@bac/exam/report/outcome.ts';
 import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
@@ -90,6 +91,16 @@ const missedQuestion = z.object({
   omitted: z.int(),
 });
 export type MissedQuestion = z.infer<typeof missedQuestion>;
+
+/** An answer that students of the class gave to a question. Each student’s latest result counts. */
+export const classAnswer = z.object({
+  /** The id of a choice, or the typed answer; null for none. */
+  answer: z.string().nullable(),
+  result: z.enum(questionResults),
+  /** `ms` is the time in view. */
+  students: z.array(person.extend({ ms: z.int() })),
+});
+export type ClassAnswer = z.infer<typeof classAnswer>;
 
 export const wholeAssignment = assignmentCard.extend({
   class: z.object({ id: z.uuid(), name: z.string() }),

@@ -4,6 +4,7 @@ import {
   assignableTest,
   assignedAttempt,
   assignmentCard,
+  classAnswer,
   assignmentTerms,
   domainShare,
   ownAssignment,
@@ -164,10 +165,11 @@ export const classRoutes = {
     reply: wholeAssignment,
   },
   'GET /classes/:class/assignments/:assignment/questions/:item': {
-    summary: 'A question of a finished assignment, with its explanation.',
+    summary:
+      'A question of a finished assignment, with its explanation and what each student answered.',
     who: 'teach classes',
     params: assignmentParams.extend({ item: z.string().max(80) }),
-    reply: z.object({ item: studentView, solution, formulas }),
+    reply: z.object({ item: studentView, solution, formulas, answers: z.array(classAnswer) }),
     failures: ['NOT_FOUND', 'ASSIGNMENT_OPEN'],
     reveals: true,
   },

@@ -24,7 +24,7 @@ export const resultsFailures = {
   },
   RESCORING_UNDER_WAY: {
     status: 409,
-    en: 'Results are being counted or rescored already. Wait until that ends.',
+    en: 'A count or a rescoring is already in progress. Wait until it finishes.',
     vi: 'Đang đếm hoặc chấm lại các kết quả. Hãy đợi xong rồi bắt đầu lần khác.',
   },
 } as const satisfies Failures;

@@ -62,6 +62,7 @@ test('a newcomer registers in Vietnamese, verifies, fills the profile, sets a pi
   // The address was mistyped, which the dialog corrects.
   await page.getByRole('dialog').getByRole('button', { name: 'Sửa lại' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByLabel('Mật khẩu của bạn').fill('Bacthang#7');
   await page.getByRole('dialog').getByRole('button', { name: 'Gửi mã' }).click();
   const modal = page.getByRole('dialog', { name: 'Xác minh email của bạn' });
   await expect(modal.getByText(email)).toBeVisible();

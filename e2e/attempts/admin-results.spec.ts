@@ -121,7 +121,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Restore result' }).click();
     await expect(page.getByText('Restored', { exact: true })).toBeVisible();
     await student.page.goto(`/test-results/${attempt}`);
-    await expect(student.page.getByText(/Counts again since/)).toBeVisible();
+    await expect(student.page.getByText(/Counts again as of/)).toBeVisible();
     await student.page.context().close();
   },
 );

@@ -166,6 +166,15 @@ test(
         timeout: 3000,
       });
     }).toPass();
+    const desktop = tutor.page.viewportSize()!;
+    await tutor.page.setViewportSize({ width: 390, height: 844 });
+    const table = tutor.page.getByRole('region', { name: 'Progress of each student' });
+    await table.scrollIntoViewIfNeeded();
+    await expect(table.getByText('Submitted')).toBeInViewport();
+    await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    await expect(table.getByText('Submitted')).not.toBeInViewport();
+    await expect(table.getByRole('rowheader')).toBeInViewport({ ratio: 0.9 });
+    await tutor.page.setViewportSize(desktop);
     await tutor.page
       .getByRole('button', { name: /^Open ?: / })
       .first()

@@ -39,7 +39,7 @@ test('a student redoes missed Math questions on a phone, with hidden answers and
   await redo.getByRole('button', { name: 'Kiểm tra' }).click();
   await expect(redo.getByRole('heading', { name: 'Lần này bạn làm đúng' })).toBeFocused();
   await expect(redo.getByText(/Câu này quay lại vào ngày/)).toBeVisible();
-  await expect(page.getByText(`Đúng 1, chưa đúng 0, còn ${missed.length - 1} câu`)).toBeVisible();
+  await expect(page.getByText(`Đúng 1, sai 0, còn ${missed.length - 1} câu`)).toBeVisible();
   await page.getByRole('button', { name: 'Câu sau' }).click();
   await expect(redo.getByRole('heading', { name: number(chosen + 1), exact: true })).toBeFocused();
 });

@@ -11,7 +11,7 @@ export interface ClassResult {
   isProvisional: boolean;
 }
 
-/** How an assignment is measured: two assignments can be compared only in the same way. */
+/** The measure of an assignment. Only assignments with the same measure can be compared. */
 export type Measure = 'total' | 'rw' | 'math' | 'right-rw' | 'right-math';
 
 export const isScaled = (measure: Measure): boolean => !measure.startsWith('right-');
@@ -20,7 +20,7 @@ export interface Spread {
   /** How many students the figures are of. */
   students: number;
   average: number;
-  /** Half the range that contains the average twice in three times, from the errors of the scores; null without a scale. */
+  /** One standard error of the average, from the errors of the scores; null without a scale. */
   error: number | null;
   /** The standard deviation; null for a single student. */
   deviation: number | null;
@@ -48,13 +48,13 @@ export interface ClassChange {
   verdict: ChangeVerdict;
 }
 
-/** Fewer students are not a class. */
+/** A change is judged only from this many students. */
 const fewestForChange = 3;
 const fewestForQuartiles = 4;
 
 /**
- * The part of the error of a provisional score that all who took the test share, because it lies in the questions: it does not shrink
- * with the number of students. Judged questions turn an error of 38 into 50 points in a section, and 58 into 73 in a total (record
+ * The share of a provisional score's error that comes from misjudged questions. Everyone who took the test shares it, so it doesn't
+ * shrink with more students. Judged questions turn an error of 38 into 50 points in a section, and 58 into 73 in a total (record
  * 33), so they add √(50² − 38²) = 32, or 65 hundredths of 50.
  */
 const sharedByJudgment = 0.65;

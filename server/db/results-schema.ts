@@ -74,7 +74,7 @@ export const results = pgTable(
     rescoredAt: time('rescored_at'),
     /** The scoring method. */
     method: text('method').notNull(),
-    /** The generation whose parameters it was rescored with; null if with those of the versions that the attempt names. */
+    /** The generation whose parameters it was rescored with; null for the parameters of the versions named in the attempt. */
     generation: integer('generation'),
     score: jsonb('score').$type<AttemptScore>().notNull(),
     /** The version of the rules for ranges that it was scored by; 0 for results from before they were counted. */
@@ -113,7 +113,7 @@ export const resultChanges = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: attemptChangeKinds }).notNull(),
-    /** The student reads it. Null for a rescored result: its reason only the team sees. */
+    /** Shown to the student. Null for a rescored result, because only the team sees that reason. */
     reason: text('reason'),
     /** The student reads it below the standard sentence about a corrected answer key. */
     studentNote: jsonb('student_note').$type<LocalText>(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../db/accounts-schema.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
-import { newOwner, origin, type Owner } from '../../testing/accounts/two-step.ts';
+import { newOwner, origin, password, type Owner } from '../../testing/accounts/two-step.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { queuedEmailsTo } from '../../testing/queued-emails.ts';
 import { runQueued } from '../../testing/run-queued.ts';
@@ -18,8 +18,8 @@ afterAll(() => test.close());
 const newcomer = () => newOwner(test, 'student', { verifiedAt: null });
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-const correct = ({ send }: Owner, email: string) =>
-  send('POST', '/auth/account/email/correct', { email });
+const correct = ({ send }: Owner, email: string, typed = password) =>
+  send('POST', '/auth/account/email/correct', { email, password: typed });
 
 const verify = ({ send }: Owner, email: string, otp?: string) =>
   send('POST', '/auth/account/email/otp/verify', { email, ...(otp && { otp }) });
@@ -65,8 +65,12 @@ describe('correcting a mistyped address', () => {
     expect((await correct(owner, email)).json().data).toMatchObject({ username: email });
   });
 
-  it('makes the code and the password link that went to the old address useless', async () => {
+  it('makes the code and the links that went to the old address useless', async () => {
     const owner = await newcomer();
+    const change = { currentPassword: password, newPassword: 'Ruongbacthang#9' };
+    await owner.send('POST', '/id/password', change);
+    const changed = (await queuedEmailsTo(test, owner.email)).at(-1)!.text;
+    const notMe = /not-me\?token=([\w-]{43})/.exec(changed)![1]!;
     await verify(owner, owner.email);
     const code = await codeTo(owner.email);
     await owner.send('POST', '/auth/password/forget', { email: owner.email });
@@ -75,7 +79,9 @@ describe('correcting a mistyped address', () => {
     const token = /token=([\w-]{43})/.exec(letter!.text)![1]!;
 
     const email = newAddress();
-    await correct(owner, email);
+    await correct(owner, email, change.newPassword);
+    const disowned = await owner.send('POST', '/auth/not-me', { token: notMe });
+    expect(disowned.json().code).toBe('NOT_ME_LINK_INVALID');
     expect((await verify(owner, email, code)).json().code).toBe('CODE_EXPIRED');
     await verify(owner, email);
     expect((await verify(owner, email, code)).json().code).toBe('WRONG_CODE');
@@ -87,7 +93,7 @@ describe('correcting a mistyped address', () => {
     expect(await owner.get('/id/account/info')).toMatchObject({ email, status: 'UNVERIFIED' });
   });
 
-  it('proves no new address with a code entered while the address is corrected', async () => {
+  it('does not verify the new address with a code entered while the address is being corrected', async () => {
     for (let round = 0; round < 8; round += 1) {
       const owner = await newcomer();
       await verify(owner, owner.email);
@@ -126,12 +132,18 @@ describe('correcting a mistyped address', () => {
     expect(codes.filter((code) => code === 'EMAIL_TAKEN')).toHaveLength(1);
   });
 
-  it('refuses what is no address, and an account whose address is verified', async () => {
+  it('rejects an invalid address, and an account whose address is already verified', async () => {
     const owner = await newcomer();
     const refused = await correct(owner, 'nobody');
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_REQUEST']);
     const verified = await newOwner(test);
     expect((await correct(verified, newAddress())).json().code).toBe('NOT_ALLOWED');
+  });
+
+  it('requires the password, so that nobody can take an account in an open browser', async () => {
+    const owner = await newcomer();
+    expect((await correct(owner, newAddress(), 'Bacthang#8')).json().code).toBe('WRONG_PASSWORD');
+    expect(await owner.get('/id/account/info')).toMatchObject({ email: owner.email });
   });
 
   it('allows five corrections a day', async () => {

@@ -9,10 +9,12 @@ import { Refused } from '../../platform/http/refused.ts';
 import { normalizeEmail } from '../../platform/mail/email.ts';
 import type { Services } from '../../services.ts';
 import { deletePasswordResets } from '../passwords/password-reset-store.ts';
+import { requirePassword } from '../passwords/require-password.ts';
 import { lockOwnAccount } from '../sign-in/lock-own-account.ts';
 import type { SessionActor } from '../sign-in/session-actor.ts';
 import { sessionUserOf } from '../sign-in/session-user-of.ts';
 import { findAccountByEmail } from '../store.ts';
+import { deleteNotMeLinks } from '../two-step/reset/not-me-link.ts';
 import { deleteEmailCode } from './email-code-store.ts';
 import { emailProblems } from './registration-problems.ts';
 
@@ -23,20 +25,22 @@ const isDuplicate = (error: unknown): boolean =>
   (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 /**
- * Replaces a mistyped address that nobody has proven to own yet. Codes and links sent to the old address must not prove the
- * new one, so both end here.
+ * Replaces a mistyped address that nobody has proven to own yet. Codes and links sent to the old address must not open the
+ * account any more, so all of them end here.
  */
 export async function correctEmail(
   services: Services,
-  typed: string,
+  input: { email: string; password: string },
   actor: SessionActor,
 ): Promise<SessionUser> {
   const { db, clock, sessions } = services;
   if (actor.verified) throw new Refused('NOT_ALLOWED');
-  const fields = emailProblems(typed);
+  const fields = emailProblems(input.email);
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
-  const email = normalizeEmail(typed);
-  if (email === actor.email) return sessionUserOf(actor);
+  const checked = await requirePassword(services, actor, input.password);
+  const email = normalizeEmail(input.email);
+  // Also a retry whose first reply was lost, on a process that still has the old address in its cache.
+  if (email === checked.email) return sessionUserOf({ ...actor, email });
   await countAgainst(
     services,
     limitFor('email-correction:day', actor.id, { atMost: 5, milliseconds: day }),
@@ -47,7 +51,7 @@ export async function correctEmail(
   const now = clock.now();
   const corrected = await db
     .transaction(async (tx) => {
-      const account = await lockOwnAccount(tx, actor);
+      const account = await lockOwnAccount(tx, actor, checked);
       if (account.verifiedAt !== null) throw new Refused('NOT_ALLOWED');
       const username = account.username === account.email ? email : account.username;
       await tx
@@ -56,6 +60,7 @@ export async function correctEmail(
         .where(eq(accounts.id, account.id));
       await deleteEmailCode(tx, account.id);
       await deletePasswordResets(tx, account.id);
+      await deleteNotMeLinks(tx, account.id);
       await recordAudit(tx, {
         at: now,
         action: 'account.email-corrected',

@@ -42,7 +42,7 @@ export function mountRegistration(
     'POST /auth/account/email/otp/resend': (call) =>
       resendCode(services, call.body.email, actorOf(call)),
     'POST /auth/account/email/correct': (call) =>
-      correctEmail(services, call.body.email, sessionActorOf(call, config.https)),
+      correctEmail(services, call.body, sessionActorOf(call, config.https)),
     'POST /auth/password/forget': async ({ body, language, request }) => {
       await requestReset(services, { email: body.email, language, address: request.ip });
       return null;

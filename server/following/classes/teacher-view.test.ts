@@ -1,8 +1,9 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { classroom, newStudent } from '../../testing/following/classroom.ts';
-import { wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
+import { rightAnswer, wrongAnswer, takeTest } from '../../testing/attempts/take-test.ts';
 import type { Student } from '../../testing/attempts/student.ts';
 
 let test: TestApp;
@@ -58,6 +59,53 @@ describe('an assignment', () => {
     expect(await read()).toEqual(closed);
     await minh.send({ type: 'abandoned' });
     expect(await read()).toEqual({ canOpenQuestions: true, status: 200, keys: true });
+  });
+
+  it('says who answered what to a question, from the latest result of each student', async () => {
+    const room = await classroom(test);
+    const join = async (fullName: string, dob: string | null = '2008-05-20') =>
+      room.join(await newStudent(test, { fullName, dob }));
+    const [chi, an, binh, child, gone] = [
+      await join('Đỗ Chi'),
+      await join('Lê An'),
+      await join('Vũ Bình'),
+      // Without a date of birth the student counts as a child here, and may take tests.
+      await join('Tạ Bé', null),
+      await join('Hồ Dũng'),
+    ];
+    const assignment = await room.assign({ attempts: 2 });
+    const key: Record<string, string> = {};
+    await takeTest(test, an, 'practice-rw-1', () => undefined, assignment);
+    await takeTest(test, an, 'practice-rw-1', wrongAnswer, assignment);
+    await takeTest(test, chi, 'practice-rw-1', wrongAnswer, assignment, 45_000);
+    const noteKey = (item: ItemVersion) => (key[item.id] = rightAnswer(item));
+    await takeTest(test, binh, 'practice-rw-1', noteKey, assignment);
+    for (const hidden of [child, gone]) {
+      await takeTest(test, hidden, 'practice-rw-1', rightAnswer, assignment);
+    }
+    await gone.call('DELETE', `/own-classes/${room.id}`);
+    await room.teacher.call('DELETE', `${room.path}/assignments/${assignment}`);
+    const { mostMissed } = await room.readAssignment(assignment);
+    const { item } = mostMissed[0]!;
+    const { body } = await room.teacher.call(
+      'GET',
+      `${room.path}/assignments/${assignment}/questions/${item}`,
+    );
+    expect((body.data as { answers: unknown }).answers).toEqual([
+      {
+        answer: key[item] === 'A' ? 'B' : 'A',
+        result: 'wrong',
+        students: [
+          { id: an.id, name: 'Lê An', ms: 60_000 },
+          { id: chi.id, name: 'Đỗ Chi', ms: 45_000 },
+        ],
+      },
+      {
+        answer: key[item],
+        result: 'right',
+        students: [{ id: binh.id, name: 'Vũ Bình', ms: 60_000 }],
+      },
+    ]);
   });
 
   it('tells the teacher of a student’s own attempts only how many questions were met before', async () => {

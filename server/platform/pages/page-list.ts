@@ -130,6 +130,7 @@ export const privatePages: Record<string, LocalText> = {
   '/tickets/:ticket': tickets,
   '/tickets/desk/*': tickets,
   '/test-results/:attempt': results,
+  '/test-results/:attempt/redo': results,
   '/test-results/:attempt/sheet': results,
   '/test/screen': test,
   '/test/not-found': test,

@@ -89,7 +89,7 @@ function rescoreStored(
   return { ...rescored, method: methodFor(bank) };
 }
 
-/** Stores the new score. A result whose score stays gets new ranges only, and its student no message. */
+/** Stores the new score. If no score changed, only the ranges are updated and the student gets no message. */
 async function storeRescored(
   tx: Transaction,
   { result }: Candidate,
@@ -147,7 +147,7 @@ export async function rescoreBatch(
         tally = addToTally(tally, changes);
         isChanged = changes.length > 0;
       } catch {
-        // One result that cannot be scored must not block the others. Only what the database refuses ends the batch.
+        // A result that cannot be scored must not block the others. A database error still aborts the batch.
         failed += 1;
         continue;
       }
@@ -181,7 +181,7 @@ export async function rescoreBatch(
 export const rescoringHandler = (services: Deps): JobHandler =>
   handle(rescoringJob, (payload) => rescoreBatch(services, payload));
 
-/** After a start, continues runs that a killed process left: their job stays locked for hours. One that goes on does nothing twice. */
+/** On startup, resumes runs that a killed process left: their job stays locked for hours. A run that is still going repeats nothing. */
 export async function resumeRescorings({ db }: Pick<Deps, 'db'>): Promise<void> {
   const unfinished = await listInProgress(db);
   await db.transaction(async (tx) => {

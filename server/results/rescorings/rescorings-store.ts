@@ -82,7 +82,10 @@ export const updateRescoring = (
   change: Partial<RescoringRow>,
 ): Promise<unknown> => tx.update(rescorings).set(change).where(eq(rescorings.id, id));
 
-/** Results with a score that were not rescored with this generation. Whether its parameters differ, their form decides. */
+/**
+ * Scored results not yet rescored with this generation. Whether their parameters differ depends on their form, so the batch
+ * checks that.
+ */
 const isCandidate = (generation: number) =>
   and(
     or(isNull(results.generation), lt(results.generation, generation)),

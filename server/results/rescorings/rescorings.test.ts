@@ -39,7 +39,7 @@ describe('rescoring with a new generation', () => {
     }
   });
 
-  it('changes what the count said, tells the students, keeps the old score, and is audited', async () => {
+  it('changes exactly the counted results, notifies their students, keeps the old scores and writes the audit log', async () => {
     const [ánh, bình] = [await desk.take(3), await desk.take(7)];
     const before = { ánh: await desk.resultOf(ánh), bình: await desk.resultOf(bình) };
     const running = new Student(test.app, await signedInAs(test.services, 'student'));

@@ -9,7 +9,7 @@ import { runQueued } from '../run-queued.ts';
 import { Student } from './student.ts';
 import { rightAnswer, takeTest, wrongAnswer, type AnswerFor } from './take-test.ts';
 
-/** Text, however it looks. */
+/** Looks like HTML, but must be stored as typed. */
 export const rescoringReason = 'The <b>first</b> calibration.';
 
 /** What tests of rescoring do as students of the diagnostic test and as an administrator. */

@@ -38,6 +38,14 @@ export const classesArea: RouteObject[] = [
         ),
       },
       {
+        path: '/classes/:class/skills',
+        ...screen(
+          async () =>
+            (await import('../../following/class-progress/skills/skills-screen.tsx')).SkillsScreen,
+          progressNamespaces,
+        ),
+      },
+      {
         path: '/classes/:class/assign',
         ...screen(
           async () =>

@@ -48,7 +48,7 @@ test('a parent reads what the last result means, what to do, and the trend', asy
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test('a parent reads of no progress and no reached goal that may be chance', async () => {
+test('shows a parent neither progress nor a reached goal that may be chance', async () => {
   const [first, latest] = child.trend;
   const near = { ...first!, score: 1320, low: 1250, high: 1390, method: 'eap-1.1' };
   const trend = [near, { ...latest!, isProvisional: true }];
@@ -60,7 +60,9 @@ test('a parent reads of no progress and no reached goal that may be chance', asy
   expect(pageText()).not.toContain('Up 20 points');
   expect(pageText()).toContain('Some of these scores were calculated differently');
   expect(pageText()).toContain('Scores so farEstimated, provisional');
-  expect(pageText()).toContain('The score is at the goal of 1300, but its range begins below it.');
+  expect(pageText()).toContain(
+    'The score has reached the goal of 1300, but the true score may still be below it.',
+  );
 });
 
 test('a parent reads a result in Vietnamese, without a score for a practice set', async () => {

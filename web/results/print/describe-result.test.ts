@@ -52,7 +52,7 @@ describe('what a score means', () => {
       'has 60 points to go to reach the goal of 1400.',
     );
     expect(textFor({ goal: { score: 1340, testDate: null } })).toContain(
-      'is at the goal of 1340, but its range begins below it.',
+      'has reached the goal of 1340, but the true score may still be below it.',
     );
     expect(textFor({ goal: { score: 1200, testDate: null } })).toContain(
       'reached the goal of 1200.',

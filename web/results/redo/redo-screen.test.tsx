@@ -93,7 +93,7 @@ test('asks a missed question without its answer, then grades and explains it', a
   expect(pageText()).toContain('Correct this time');
   expect(pageText()).toMatch(/It comes back on December [45], 2099/);
   expect(pageText()).toContain('Read the end.');
-  expect(pageText()).toContain('1 correct, 0 not yet, 1 to go');
+  expect(pageText()).toContain('1 correct, 0 incorrect, 1 to go');
   await eventually(() => expect(document.activeElement?.textContent).toBe('Correct this time'));
   expect(api.requests.at(-1)?.body).toEqual({
     id: expect.any(String) as string,
@@ -129,7 +129,7 @@ test('sums up at the end and offers another round with what is left', async () =
   await eventually(() => expect(pageText()).toContain('Why C is tempting.'));
   button('Finish').click();
   await eventually(() => expect(pageText()).toContain('0 of 1 question correct'));
-  expect(pageText()).toContain('1 question was left out.');
+  expect(pageText()).toContain('You haven’t answered 1 question.');
   expect(pageText()).toContain('come back tomorrow');
   button('Redo the 2 that are left').click();
   await eventually(() => expect(title()).toBe('Question 1 of 2'));

@@ -25,7 +25,7 @@ test('a score is shown with its range, and marked if it is provisional', async (
   await eventually(() =>
     expect(texts()).toEqual([`1210 ${likely}`, `1210*, provisional ${likely}`]),
   );
-  expect(document.querySelectorAll('[title*="not measured yet"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[title*="been measured yet"]')).toHaveLength(1);
 });
 
 test('the notes explain only what the list shows', async () => {
@@ -41,7 +41,7 @@ test('the notes explain only what the list shows', async () => {
       ))}
     </ul>,
   );
-  const note = /^\* Provisional: how hard the questions are is not measured yet\./;
+  const note = /^\* Provisional: the difficulty of some questions hasn’t been measured yet\./;
   await eventually(() => expect(texts()[0]).toMatch(note));
   expect(texts()[0]).not.toContain('differently');
   expect(texts()[1]).toMatch(note);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/postgres/database.ts';
 import { notMeLinks } from '../../../db/security-schema.ts';
 import { hashToken, newToken } from '../../../platform/http/session.ts';
@@ -23,4 +24,9 @@ export async function newNotMeLink(
   const link = new URL('/auth/not-me', config.publicUrl);
   link.search = new URLSearchParams({ token }).toString();
   return link.href;
+}
+
+/** Called when the address changes: the links are in emails to the address before. */
+export async function deleteNotMeLinks(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(notMeLinks).where(eq(notMeLinks.accountId, accountId));
 }

@@ -1,6 +1,7 @@
 import type { Difficulty } from '@bac/exam/item/difficulties.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import type { Skill } from '@bac/exam/item/taxonomy.ts';
+import type { QuestionResult } from '@bac/exam/report/outcome.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/postgres/database.ts';
 import { mayShowToTeacher } from '../../access.ts';
@@ -54,6 +55,38 @@ export async function listAnswered(
     from counted
     join item_versions on item_versions.item_id = counted.item and item_versions.version = counted.version`);
   return rows as unknown as AnsweredItem[];
+}
+
+export interface StudentAnswer {
+  id: string;
+  name: string;
+  answer: string | null;
+  result: QuestionResult;
+  ms: number;
+}
+
+/** What each student answered to one question of an assignment, by the same rule. */
+export async function listStudentAnswers(
+  db: Reader,
+  { classId, assignment, item }: { classId: string; assignment: string; item: string },
+  now: Date,
+): Promise<StudentAnswer[]> {
+  const { rows } = await db.execute(sql`
+    with latest as (
+      select distinct on (sat.student_id) sat.student_id, results.outcomes
+      from assigned_attempts sat
+      join results on results.attempt_id = sat.attempt_id
+      where sat.assignment_id = ${assignment} and results.invalidated_at is null
+        and ${mayShowToTeacher(sql`${classId}::uuid`, sql`sat.student_id`, dayOf(now))}
+      order by sat.student_id, results.completed_at desc)
+    select latest.student_id as id, accounts.full_name as name, outcome ->> 'answer' as answer,
+      outcome ->> 'result' as result, (outcome ->> 'ms')::int as ms
+    from latest
+    join accounts on accounts.id = latest.student_id,
+      jsonb_array_elements(latest.outcomes) as outcome
+    where outcome ->> 'item' = ${item}
+    order by latest.student_id`);
+  return rows as unknown as StudentAnswer[];
 }
 
 /** The version of the item that was asked in this assignment; undefined if it was not. */

@@ -1,12 +1,14 @@
+import type { ClassAnswer } from '@bac/contract/following/assignments.ts';
 import type { Solution } from '@bac/contract/results/results.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
+import { compareNames } from '@bac/exam/name-order.ts';
 import { toStudentView } from '@bac/exam/item/student-view.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapItemVersions } from '../../../bank/item-versions.ts';
 import { formulasOf, formulasOfTexts } from '../../../platform/formulas/formula-renderer.ts';
 import { Refused } from '../../../platform/http/refused.ts';
 import type { Services } from '../../../services.ts';
-import { findItemVersion } from './answers-store.ts';
+import { findItemVersion, listStudentAnswers, type StudentAnswer } from './answers-store.ts';
 import { getAssignment } from '../assignments-store.ts';
 
 /** How the results area explains a question to a student who has answered it. */
@@ -34,7 +36,26 @@ export async function readQuestion(
   const view = toStudentView(item);
   return {
     item: view,
+    answers: groupAnswers(await listStudentAnswers(db, { classId, assignment, item: id }, now)),
     solution: solutionOf(item),
     formulas: { ...formulasOf([view]), ...formulasOfTexts(textsOf(item)) },
   };
+}
+
+/** Groups students by their answer, the most frequent answer first and no answer last. */
+function groupAnswers(all: StudentAnswer[]): ClassAnswer[] {
+  const groups = Map.groupBy(all, ({ answer, result }) => `${result} ${answer}`);
+  return [...groups.values()]
+    .map((group) => ({
+      answer: group[0]!.answer,
+      result: group[0]!.result,
+      students: group
+        .map(({ id, name, ms }) => ({ id, name, ms }))
+        .toSorted((one, other) => compareNames(one.name, other.name)),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.answer === null) - Number(other.answer === null) ||
+        other.students.length - one.students.length,
+    );
 }

@@ -57,12 +57,15 @@ const paceInVietnamese = ({ kind, leftOver, slow, rushed, modules }: Last['pacin
 /** The table ends with `99+` and `1-`; a range that begins or ends there is close enough to 99 and 1. */
 const toCount = (percentile: string): string => percentile.replace(/[+-]$/, '');
 
+const countsInWords = (low: string, high: string, to: string): string =>
+  [...new Set([toCount(low), toCount(high)])].join(to);
+
 const percentileInEnglish = ({ percentile }: Last): string => {
   if (percentile === null) return '';
   const { low, high } = percentile;
   if (low === '99+') return ', in the top one percent of test takers';
   if (high === '1-') return ', where nearly all test takers score higher for now';
-  return `, as good as or better than ${toCount(low)} to ${toCount(high)} out of 100 test takers`;
+  return `, as good as or better than ${countsInWords(low, high, ' to ')} out of 100 test takers`;
 };
 
 const percentileInVietnamese = ({ percentile }: Last): string => {
@@ -70,7 +73,7 @@ const percentileInVietnamese = ({ percentile }: Last): string => {
   const { low, high } = percentile;
   if (low === '99+') return ', thuộc nhóm một phần trăm cao nhất trong số người dự thi';
   if (high === '1-') return ', lúc này hầu hết người dự thi có điểm cao hơn';
-  return `, bằng hoặc cao hơn ${toCount(low)} đến ${toCount(high)} trên 100 người dự thi`;
+  return `, bằng hoặc cao hơn ${countsInWords(low, high, ' đến ')} trên 100 người dự thi`;
 };
 
 function resultInEnglish(last: Last): string {

@@ -1,5 +1,5 @@
 import { brokenEmailRule } from '@bac/contract/accounts/account-rules.ts';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setUser } from '../../../api/auth-actions.ts';
@@ -18,16 +18,21 @@ export function CorrectEmail({ email, onBack }: Props) {
   const { t } = useTranslation('accounts/auth/verify');
   const { isBusy, error, run, clearError } = useAction();
   const [draft, setDraft] = useState(email);
+  const [password, setPassword] = useState('');
   const [broken, setBroken] = useState<'required' | 'email' | 'emailAccents' | 'same'>();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
+  const isPasswordWrong = error?.code === 'WRONG_PASSWORD';
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = draft.trim();
     const isSame = typed.toLowerCase() === email;
     const rule = typed === '' ? 'required' : (brokenEmailRule(typed) ?? (isSame && 'same'));
-    if (rule) return setBroken(rule);
+    setBroken(rule || undefined);
+    setPasswordMissing(password === '');
+    if (rule || password === '') return;
     void run(async () => {
-      const body = { email: typed };
+      const body = { email: typed, password };
       setUser(await call('POST /auth/account/email/correct', { body, quiet: true }));
     });
   }
@@ -46,10 +51,24 @@ export function CorrectEmail({ email, onBack }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to write in
           autoFocus
           value={draft}
-          error={broken ? t(`correct.problem.${broken}`) : error?.message}
+          error={broken ? t(`correct.problem.${broken}`) : !isPasswordWrong && error?.message}
           onChange={({ currentTarget }) => {
             setDraft(currentTarget.value);
             setBroken(undefined);
+            clearError();
+          }}
+        />
+        <PasswordInput
+          label={t('correct.password')}
+          autoComplete="current-password"
+          size="md"
+          value={password}
+          error={
+            isPasswordMissing ? t('correct.problem.password') : isPasswordWrong && error?.message
+          }
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+            setPasswordMissing(false);
             clearError();
           }}
         />

@@ -35,7 +35,7 @@ test('keeps the score from before a result was rescored', async () => {
   const rescored = { ...first!, rescoredAt: '2026-11-12T03:00:00.000Z', scoreBefore: 1320 };
   apiOf(profile).answers('GET /results', { ...sampleHistory, attempts: [rescored, ...others] });
   await openProfile();
-  await eventually(() => expect(text()).toContain('Rescored on November 12, 2026, 1320 before'));
+  await eventually(() => expect(text()).toContain('Rescored on November 12, 2026 (was 1320)'));
 });
 
 test('compares two attempts, the later one first', async () => {
@@ -89,9 +89,9 @@ test('marks provisional scores with one note for each list, and a change of the 
   const list = document.querySelector('#history')!.textContent;
   expect(list).toContain('1340*, provisional 1290–1390, likely between 1290 and 1390');
   expect(list).toContain('1180 1110–1250');
-  expect(list.split('* Provisional: how hard')).toHaveLength(2);
+  expect(list.split('* Provisional: the difficulty')).toHaveLength(2);
   expect(list).toContain('Some of these scores were calculated differently');
-  expect(text()).toContain('so part of the difference may come from that');
+  expect(text()).toContain('so they aren’t fully comparable');
 });
 
 test('shows only the goal and an empty list with a link to the tests before the first test', async () => {

@@ -9,13 +9,14 @@ import { ItemPassages } from '../../../item/item-answer/item-passages.tsx';
 import { ItemStem } from '../../../item/item-answer/item-stem.tsx';
 import { useExplanationLanguage } from '../../../item/item-answer/use-explanation-language.ts';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';
+import { ClassAnswers } from './class-answers.tsx';
 import layout from './question-drawer.module.css';
 
 type QuestionReply = Reply<'GET /classes/:class/assignments/:assignment/questions/:item'>;
 
 const noop = (): void => {};
 
-export function SolvedQuestion({ item, solution, formulas }: QuestionReply) {
+export function SolvedQuestion({ item, solution, formulas, answers }: QuestionReply) {
   const { t } = useTranslation('following/classes');
   const heading = useId();
   const [language, chooseLanguage] = useExplanationLanguage();
@@ -37,6 +38,8 @@ export function SolvedQuestion({ item, solution, formulas }: QuestionReply) {
             rightChoice={solution.kind === 'choice' ? solution.key : undefined}
           />
         )}
+        <h3 className={layout.part}>{t('answers.title')}</h3>
+        <ClassAnswers answers={answers} />
         <Row gap={10} justify="between" className={layout.why}>
           <h3 className={layout.part}>{t('missed.why')}</h3>
           <ExplanationSwitch language={language} onChange={chooseLanguage} />

@@ -12,6 +12,7 @@ import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/feedback/chip.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { DataTable, type Column } from '../../../ui/data/data-table.tsx';
 import { ListedScore, ScoreNotes } from '../../../ui/data/listed-score.tsx';
@@ -48,7 +49,17 @@ export function StudentTable({ whole: { id, name: className, members } }: { whol
 
   return (
     <Stack as="section" gap={14} aria-labelledby="students">
-      <SectionTitle id="students" title={t('studentsTitle')} />
+      <SectionTitle
+        id="students"
+        title={t('studentsTitle')}
+        actions={
+          members.length > 0 && (
+            <LinkButton to={`/classes/${id}/skills`} variant="default" size="sm">
+              {t('skillsLink')}
+            </LinkButton>
+          )
+        }
+      />
       <Card isFlush={members.length > 0}>
         {members.length === 0 ? (
           <EmptyState title={t('noStudents.title')} text={t('noStudents.text')} />

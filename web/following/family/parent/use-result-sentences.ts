@@ -20,7 +20,8 @@ export function useResultSentences() {
   function percentileText({ low, high }: NonNullable<LastResult['percentile']>): string {
     if (low.endsWith('+')) return t('result.percentileTop');
     if (high.endsWith('-')) return t('result.percentileLow');
-    return t('result.percentile', { low: toCount(low), high: toCount(high) });
+    const counts = { low: toCount(low), high: toCount(high) };
+    return t(counts.low === counts.high ? 'result.percentileOne' : 'result.percentile', counts);
   }
 
   function goalText(total: RangedScore, goal: number | null): string[] {
