@@ -1,10 +1,10 @@
-import { and, eq, notInArray, or } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
 import { notifications } from '../../db/console-schema.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { isShown } from '../../following/access.ts';
 import { forms } from '../../db/items-schema.ts';
-import { resultChanges } from '../../db/results-schema.ts';
+import { resultChanges, results } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { handle, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { resultChanged } from '../../results/events/result-events.ts';
@@ -15,11 +15,15 @@ import { changeEmail, changeTexts } from './change-texts.ts';
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Does not announce rescoring of a withheld result; the student sees it with the result. */
+/** Does not announce rescoring of a withheld or invalidated result; the student sees it with the result. */
 const shouldNotify = (now: Date) =>
   or(
     notInArray(resultChanges.kind, ['rescored', 'dropped', 'recalibrated']),
-    isShown(resultChanges.attemptId, now),
+    and(
+      isShown(resultChanges.attemptId, now),
+      sql`not exists (select from ${results} where ${results.attemptId} = ${resultChanges.attemptId}
+        and ${results.invalidatedAt} is not null)`,
+    ),
   );
 
 async function findChange(db: Database, id: string, now: Date) {

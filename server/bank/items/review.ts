@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
+import { choiceIds } from '@bac/exam/item/choice-ids.ts';
 import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { auditFields, type Actor } from '../../platform/http/actor.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
@@ -66,10 +67,25 @@ async function latestParameters(
   return generation === undefined ? { parameters } : { parameters, generation, difficulty };
 }
 
+/** What students answered when the parameters were measured: the same as `wordingHash` hashes. */
+const wordingOf = ({ passages, figures, stem, response }: ItemVersion) => [
+  passages,
+  figures,
+  stem,
+  response.kind === 'choice'
+    ? [response.key, ...choiceIds.map((choice) => response.choices[choice].text)]
+    : response.keys,
+];
+
 async function requireValidItem(tx: Transaction, item: Item, draft: Draft) {
   const { generation, ...measured } = await latestParameters(tx, item, draft);
   const validation = validateDraft({ ...draft.content, ...measured }, item.id, item.version + 1);
-  if (validation.item) return { ...validation.item, ...(generation && { generation }) };
+  if (validation.item) {
+    const latest = generation && (await findVersion(tx, item.id, item.version));
+    // Values measured with another wording or another key are a judgement of this one.
+    const isMeasured = latest && isDeepStrictEqual(wordingOf(validation.item), wordingOf(latest));
+    return { ...validation.item, ...(isMeasured && { generation }) };
+  }
   throw new Refused('ITEM_CHECKS_FAIL', {
     fields: validation.complaints.map(({ field }) => ({
       path: `content${field === null ? '' : `.${field}`}`,

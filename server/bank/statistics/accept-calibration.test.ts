@@ -6,7 +6,9 @@ import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/attempts/student.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { isLatestVersion } from '../items/item-queries.ts';
+import { nextGeneration } from './calibrations-store.ts';
 
 let test: TestApp;
 let admin: Student;
@@ -152,6 +154,22 @@ describe('accepting a stored calibration', () => {
     const [row] = await test.services.db.select().from(items).where(eq(items.id, item));
     expect(row!.difficulty).toBe('easy');
     expect((await read(second)).generation).toBe((await read(first)).generation! + 1);
+  });
+
+  it('dates generations in their order, when several are accepted at the same moment', async () => {
+    const id = await insertFinishedRun({ summary: { link }, after: { b: 0.3 } });
+    const { db, clock } = test.services;
+    let deciding: ReturnType<typeof decide> | undefined;
+    await db.transaction(async (tx) => {
+      await nextGeneration(tx);
+      deciding = decide(id, 'accept');
+      await untilWaiting(db);
+      // The generation before this one is accepted meanwhile.
+      test.clock.turn(60_000);
+    });
+    expect((await deciding)?.status).toBe(200);
+    const [row] = await db.select().from(calibrations).where(eq(calibrations.id, id));
+    expect(row!.decidedAt).toEqual(clock.now());
   });
 
   it('accepts only the chosen questions, and refuses a choice of none', async () => {

@@ -108,7 +108,6 @@ export async function acceptCalibration(
   actor: Actor,
   acceptParameters: AcceptParameters,
 ): Promise<WholeCalibration & { changed: number }> {
-  const at = clock.now();
   const changed = await db.transaction(async (tx) => {
     const run = await lockUndecided(tx, id);
     const chosen = items && new Set(items);
@@ -124,6 +123,8 @@ export async function acceptCalibration(
       parameters: after,
     }));
     const generation = await nextGeneration(tx);
+    // Read under the lock of the generations, so that they are accepted in their order.
+    const at = clock.now();
     const note = `Calibration of ${dayOf(at)}`;
     const ids = await acceptParameters(tx, changes, { at, note, generation });
     await updateCalibration(tx, id, {

@@ -131,6 +131,24 @@ describe('rescoring with a new generation', () => {
     expect((await desk.start(again.id)).body.data).toMatchObject({ state: 'done' });
   });
 
+  it('does not announce a new score of an invalidated result', async () => {
+    const ánh = await desk.take(5);
+    const { db } = test.services;
+    const { attempt } = ánh;
+    await db
+      .update(results)
+      .set({ invalidatedAt: test.clock.now(), invalidReason: 'Two people sat here.' })
+      .where(eq(results.attemptId, attempt));
+    const counted = await desk.count();
+    await desk.start(counted.id);
+    await desk.runJobs();
+    const [change] = await desk.changesOf(ánh);
+    expect(change).toMatchObject({ kind: 'recalibrated' });
+    await notifyChange(test.services, change!.id);
+    const announced = await db.$count(notifications, eq(notifications.id, change!.id));
+    expect(announced).toBe(0);
+  });
+
   it('gives the score that the answers get under the generation, also after a later correction of a key', async () => {
     const ánh = await desk.take(4);
     const { db } = test.services;
