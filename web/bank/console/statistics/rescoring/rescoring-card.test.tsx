@@ -112,6 +112,6 @@ test('says that nothing is left, and lists what was done', async () => {
 test('asks for a new count after another calibration', async () => {
   offer([ready], 3);
   open();
-  await waitFor('Another calibration was accepted since.');
+  await waitFor('Another calibration has been accepted since then.');
   expect(pageText()).not.toContain('Rescore 40');
 });
