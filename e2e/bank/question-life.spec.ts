@@ -159,7 +159,7 @@ test('a question is written, reviewed, published and taken in a test; its statis
   await expect(preview.getByText(`đã được sửa. ${note.vi}`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Rescore ${students} results` }).click();
-  await expect(page.getByText('graded by the key of version 2', { exact: false })).toBeVisible();
+  await expect(page.getByText('graded with the key of version 2', { exact: false })).toBeVisible();
 
   interface Report {
     changes: { kind: string; before: { right: number }; after: { right: number } }[];
