@@ -1,9 +1,24 @@
 import { choiceIds } from '@bac/exam/item/choice-ids.ts';
+import type { ItemVersion } from '@bac/exam/item/item.ts';
 import { choicesByFormula } from '../choice-texts.ts';
 import { evaluateFormula } from '../formula-value.ts';
 import { enteredValues, parseNumber, requirePhrases, type Proofs } from '../proof.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The points and the line of the drawn scatterplot. Throws unless the line is that of least squares. */
+function bestFitOf(item: ItemVersion) {
+  const [figure] = item.figures;
+  if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
+  const { points, fit } = figure;
+  const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
+  // The residuals of a least squares line add up to zero and are uncorrelated with x.
+  const isBestFit =
+    sum(residuals.map(({ error }) => error)) === 0 &&
+    sum(residuals.map(({ x, error }) => x * error)) === 0;
+  if (!isBestFit) throw new Error('the line is not the line of best fit');
+  return { fit, residuals };
+}
 
 export const proofs: Proofs = {
   'two-variable-data-01': (item) => {
@@ -38,28 +53,13 @@ export const proofs: Proofs = {
       'highest temperature of 32°C',
       'how many more glasses were sold',
     );
-    const [figure] = item.figures;
-    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
-    const { points, fit } = figure;
-    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
-    // The residuals of a least squares line add up to zero and are uncorrelated with x.
-    const isBestFit =
-      sum(residuals.map(({ error }) => error)) === 0 &&
-      sum(residuals.map(({ x, error }) => x * error)) === 0;
-    if (!isBestFit) throw new Error('the line is not the line of best fit');
+    const { residuals } = bestFitOf(item);
     return enteredValues(...residuals.filter(({ x }) => x === 32).map(({ error }) => error));
   },
 
   'two-variable-data-03': (item) => {
     requirePhrases(item, '8 used bicycles', 'by how many euros', 'age rises by 2.5 years');
-    const [figure] = item.figures;
-    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
-    const { points, fit } = figure;
-    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
-    const isBestFit =
-      sum(residuals.map(({ error }) => error)) === 0 &&
-      sum(residuals.map(({ x, error }) => x * error)) === 0;
-    if (!isBestFit) throw new Error('the line is not the line of best fit');
+    const { fit } = bestFitOf(item);
     const price = (age: number): number => fit.slope * age + fit.intercept;
     const [less = NaN, ...others] = [0, 1, 4.5, 7].map((age) => price(age) - price(age + 2.5));
     if (others.some((other) => other !== less)) throw new Error('it depends on the ages');
@@ -93,14 +93,7 @@ export const proofs: Proofs = {
 
   'two-variable-data-05': (item) => {
     requirePhrases(item, 'length $x$', 'time $y$', '9 hikes', 'best represents this line');
-    const [figure] = item.figures;
-    if (figure?.kind !== 'scatterplot' || !figure.fit) throw new Error('a fitted line expected');
-    const { points, fit } = figure;
-    const residuals = points.map(([x, y]) => ({ x, error: y - fit.slope * x - fit.intercept }));
-    const isBestFit =
-      sum(residuals.map(({ error }) => error)) === 0 &&
-      sum(residuals.map(({ x, error }) => x * error)) === 0;
-    if (!isBestFit) throw new Error('the line is not the line of best fit');
+    const { fit } = bestFitOf(item);
     // The two points of the line that the description names, at ten and twenty kilometers.
     const named: [number, number][] = [
       [10, 3],

@@ -1,4 +1,4 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import { locales, type Language } from '@bac/exam/item/language.ts';
 import type { AccountAction } from './users.ts';
 
 interface ChangeDetails {
@@ -11,8 +11,6 @@ export interface EmailText {
   subject: string;
   lines: string[];
 }
-
-const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' };
 
 /** Formats a moment in Vietnam time, because the readers live there. */
 export function formatMoment(when: Date, language: Language): string {

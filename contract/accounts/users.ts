@@ -10,7 +10,7 @@ import { editableProfile } from './profile.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { verifications } from './verifications.ts';
 import { attemptStates } from '../attempts/attempt-states.ts';
-import { listedScore } from '../attempts/tests.ts';
+import { listedScore } from '../results/score-range.ts';
 
 /** The actions of an administrator on an account. Each sends an email and writes an audit entry. */
 export const accountActions = ['activate', 'deactivate', 'suspend', 'ban', 'unban'] as const;

@@ -8,7 +8,7 @@ import { localText } from '../protocol/local-text.ts';
 import { attemptChange } from './attempt-change.ts';
 import { moduleTiming } from './module-timing.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { listedScore } from './tests.ts';
+import { listedScore } from '../results/score-range.ts';
 import { testKinds } from './test-kinds.ts';
 import { attemptStates } from './attempt-states.ts';
 import { testStages } from './test-stages.ts';

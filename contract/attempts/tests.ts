@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { formulas } from '../bank/formulas.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
+import { listedScore } from '../results/score-range.ts';
 import { testKinds, type TestKind } from './test-kinds.ts';
 
 /** A single section of a full test can be taken too. */
@@ -16,16 +17,6 @@ export const kindOf: Record<BlueprintId, TestKind> = {
   'practice-rw': 'practice',
   'practice-math': 'practice',
 };
-
-/** An estimated score with its range. */
-export const scoreRange = z.object({ score: z.int(), low: z.int(), high: z.int() });
-
-/** A score as lists show it. */
-export const listedScore = scoreRange.extend({
-  /** Difficulties were judged and not measured yet; the range includes their uncertainty. */
-  isProvisional: z.boolean(),
-});
-export type ListedScore = z.infer<typeof listedScore>;
 
 /** How far an attempt in progress has come. */
 const running = z.object({

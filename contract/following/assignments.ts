@@ -4,7 +4,7 @@ import { sections } from '@bac/exam/item/section.ts';
 import { domains, skills } from '@bac/exam/item/taxonomy.ts';
 import { z } from 'zod';
 import { localText } from '../protocol/local-text.ts';
-import { listedScore } from '../attempts/tests.ts';
+import { listedScore } from '../results/score-range.ts';
 import { grantedAllowance } from './allowances.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 

@@ -13,7 +13,7 @@ import {
   wholeAssignment,
 } from './assignments.ts';
 import { emailAddress } from '../accounts/email-address.ts';
-import { listedScore } from '../attempts/tests.ts';
+import { listedScore } from '../results/score-range.ts';
 import { listQuery, listReply } from '../protocol/list.ts';
 import { storedGrant } from './allowances.ts';
 import { invitationCode } from './family.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { emailAddress } from '../accounts/email-address.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
-import { listedScore, scoreRange } from '../attempts/tests.ts';
+import { listedScore, scoreRange } from '../results/score-range.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
 /** The two sides of a family link. */

@@ -13,7 +13,7 @@ import { formulas } from '../bank/formulas.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';
 import { problemReasons } from './problem-reasons.ts';
-import { listedScore, scoreRange } from '../attempts/tests.ts';
+import { listedScore, scoreRange } from './score-range.ts';
 import { testKinds } from '../attempts/test-kinds.ts';
 
 const params = z.object({ attempt: z.uuid() });

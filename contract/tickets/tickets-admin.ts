@@ -1,6 +1,6 @@
 import { languages } from '@bac/exam/item/language.ts';
 import { z } from 'zod';
-import { listedScore } from '../attempts/tests.ts';
+import { listedScore } from '../results/score-range.ts';
 import { day, listQuery, listReply, someOf, sortedBy } from '../protocol/list.ts';
 import { localText } from '../protocol/local-text.ts';
 import type { RouteTable } from '../protocol/route.ts';

@@ -105,10 +105,10 @@ function averageErrorOf(results: readonly ClassResult[]): AverageError {
 }
 
 /**
- * Student's t at the same probability as `changeErrors`, by the expansion in the degrees of freedom of Abramowitz and Stegun, Handbook
- * of Mathematical Functions, 26.7.5. With two degrees, the fewest used, it is 2.91 instead of 2.92.
+ * The quantile of Student's t distribution at the same probability as `changeErrors`, by the expansion in the degrees of freedom of
+ * Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5. With two degrees, the fewest used, it is 2.91 instead of 2.92.
  */
-function studentErrors(degrees: number): number {
+function tQuantile(degrees: number): number {
   const z = changeErrors;
   const terms = [
     z,
@@ -146,8 +146,8 @@ export function spreadOf(results: readonly ClassResult[], measure: Measure): Spr
 
 /**
  * The change of a class from one assignment to the next, over the students who took both with new questions. It counts as a change
- * only beyond its error: that of the scores, or that of so few students, whichever is larger. The students differ by all but the
- * error that they share, so that error is added to theirs.
+ * only beyond its error: that of the scores, or that of so few students, whichever is larger. How much the students' changes differ
+ * shows every error except the one that they all share, so that one is added.
  */
 export function changeBetween(
   earlier: readonly ClassResult[],
@@ -173,7 +173,7 @@ export function changeBetween(
   const shared = changeErrors * Math.hypot(...errors.map((error) => error.shared));
   const ofScores = changeErrors * Math.hypot(...errors.map((error) => error.own));
   const ofStudents =
-    (studentErrors(changes.length - 1) * sampleDeviation(changes)) / Math.sqrt(changes.length);
+    (tQuantile(changes.length - 1) * sampleDeviation(changes)) / Math.sqrt(changes.length);
   const margin = Math.hypot(shared, Math.max(ofScores, ofStudents));
   const isChange = Math.abs(found.points) > margin;
   return { ...found, margin, verdict: isChange ? (found.points > 0 ? 'up' : 'down') : 'chance' };

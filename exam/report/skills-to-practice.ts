@@ -8,8 +8,8 @@ export interface SkillCount {
   questions: number;
 }
 
-/** Fewer questions say nothing about a skill. */
-const fewestQuestions = 10;
+/** Fewer questions say too little for a strength or a weakness. */
+export const fewestQuestions = 10;
 /** With some thirty skills, two standard errors would name one by chance for every second student. */
 const errorsBeyondChance = 2.5;
 

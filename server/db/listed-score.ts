@@ -1,4 +1,4 @@
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { results } from './results-schema.ts';

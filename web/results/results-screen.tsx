@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { ApiError } from '../api/api-error.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { PageTitle } from '../ui/layout/page-title.tsx';
 import page from '../ui/layout/page.module.css';
-import { NoResults } from './no-results.tsx';
-import { NotReady } from './not-ready.tsx';
+import { NoResults } from './states/no-results.tsx';
+import { ReportFailed } from './states/report-failed.tsx';
+import { NotReady } from './states/not-ready.tsx';
 import { PrintReport } from './print/print-report.tsx';
-import { ReportHeader } from './report-header.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { ReportHeader } from './header/report-header.tsx';
+import { ReportSkeleton } from './states/report-skeleton.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import classes from './results.module.css';
 import { isAttemptId, useReport } from './use-report.ts';
@@ -39,17 +37,13 @@ export function ResultsScreen() {
     if (!error) return <ReportSkeleton />;
     if (isNone(error)) return <NoResults />;
     return (
-      <>
-        <PageTitle title={t('title')} />
-        <Card>
-          <ErrorState
-            title={t('failed')}
-            message={error.message}
-            onRetry={reload}
-            isRetrying={isLoading}
-          />
-        </Card>
-      </>
+      <ReportFailed
+        title={t('title')}
+        problem={t('failed')}
+        error={error}
+        isLoading={isLoading}
+        onRetry={reload}
+      />
     );
   }
 }

@@ -39,7 +39,7 @@ export async function correctEmail(
   if (fields.length > 0) throw new Refused('INVALID_REQUEST', { fields });
   const checked = await requirePassword(services, actor, input.password);
   const email = normalizeEmail(input.email);
-  // Also a retry whose first reply was lost, on a process that still has the old address in its cache.
+  // A retry after a lost reply: the address is corrected already, but the session cache of this process may hold the old one.
   if (email === checked.email) return sessionUserOf({ ...actor, email });
   await countAgainst(
     services,

@@ -1,4 +1,4 @@
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 import type { Form } from '@bac/exam/blueprint/form.ts';
 import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { items, itemVersions } from '../../db/items-schema.ts';
 import { calibrations } from '../../db/statistics-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { insertCalibration } from '../../testing/bank/accept-calibration.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
@@ -53,38 +54,13 @@ async function insertFinishedRun(change: {
     .orderBy(items.id)
     .limit(1);
   const before = (await latestOf(row!.id)).parameters;
-  const id = crypto.randomUUID();
-  await db.insert(calibrations).values({
-    id,
+  return insertCalibration(test, {
     section: 'rw',
-    model: '2PL',
-    scope: 'all',
-    state: 'done',
-    progress: 1,
-    summary: {
-      students: 260,
-      items: 1,
-      tooFew: 0,
-      noSpread: 0,
-      iterations: 9,
-      hasConverged: true,
-      logLikelihood: -1,
-      seconds: 1,
-      ...change.summary,
-    },
+    summary: change.summary,
     proposals: [
-      {
-        item: row!.id,
-        version: row!.version,
-        answers: 200,
-        before,
-        after: { ...before, ...change.after },
-        errors: { a: 0.1, b: 0.1 },
-      },
+      { item: row!.id, version: row!.version, before, after: { ...before, ...change.after } },
     ],
-    createdAt: test.clock.now(),
   });
-  return id;
 }
 
 const link = { method: 'levels', slope: 1, shift: 0, items: 10, outliers: 0 } as const;

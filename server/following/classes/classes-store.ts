@@ -1,5 +1,5 @@
 import { compareNames } from '@bac/exam/name-order.ts';
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 import type { ClassCard, ClassMember } from '@bac/contract/following/classes.ts';
 import { and, asc, count, desc, eq, gte, not, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';

@@ -2,19 +2,18 @@ import type { TryResult, Mistake } from '@bac/contract/results/mistakes.ts';
 import type { StudentView } from '@bac/exam/item/student-view.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { accounts, sessions } from '../../db/accounts-schema.ts';
+import { accounts } from '../../db/accounts-schema.ts';
 import { itemVersions } from '../../db/items-schema.ts';
 import { mistakes } from '../../db/results-schema.ts';
 import { attempts } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
-import { signedInAs } from '../../testing/factories.ts';
 import {
   rightAnswer,
   wrongAnswer,
   takeTest,
   type AnswerFor,
 } from '../../testing/attempts/take-test.ts';
-import { Student } from '../../testing/attempts/student.ts';
+import { lastingStudent, type Student } from '../../testing/attempts/student.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { dueIn } from './new-mistakes.ts';
 import { upsertMistakes } from './mistakes-store.ts';
@@ -27,14 +26,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const day = 86_400_000;
-
-/** Creates a student whose session lasts through the whole redo schedule. */
-async function student(): Promise<Student> {
-  const who = await signedInAs(test.services, 'student');
-  const expiresAt = new Date(test.clock.now().getTime() + 400 * day);
-  await test.services.db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, who.id));
-  return new Student(test.app, who);
-}
 
 /** The first two questions are wrong, and the third is skipped. */
 const threeMissed: AnswerFor = (item, question) =>
@@ -61,7 +52,7 @@ async function rightAnswerTo(item: string): Promise<string> {
 
 describe('the error log', () => {
   it('lists missed questions with a suggested cause and the student’s own', async () => {
-    const ánh = await student();
+    const ánh = await lastingStudent(test);
     await takeTest(test, ánh, 'practice-rw-1', threeMissed);
     const log = await logOf(ánh);
     expect(log.map(({ question }) => question)).toEqual([0, 1, 2]);
@@ -76,13 +67,13 @@ describe('the error log', () => {
     });
     expect((await ánh.call('PATCH', path, {})).status).toBe(400);
     expect((await ánh.call('PATCH', path, { cause: 'the moon' })).status).toBe(400);
-    const stranger = await student();
+    const stranger = await lastingStudent(test);
     expect((await stranger.call('PATCH', path, change)).status).toBe(404);
     expect(await logOf(stranger)).toEqual([]);
   });
 
   it('keeps the note when the same question is missed again, and restarts its schedule', async () => {
-    const bình = await student();
+    const bình = await lastingStudent(test);
     await takeTest(test, bình, 'practice-rw-1', threeMissed);
     const [before] = await logOf(bình);
     await bình.call('PATCH', `/mistakes/${before!.item}`, { cause: 'guess', note: 'mine' });
@@ -100,7 +91,7 @@ describe('the error log', () => {
     const { db } = test.services;
     const countMistakes = (who: Student): Promise<number> =>
       db.$count(mistakes, eq(mistakes.accountId, who.id));
-    const [giang, hà] = [await student(), await student()];
+    const [giang, hà] = [await lastingStudent(test), await lastingStudent(test)];
     await takeTest(test, hà, 'practice-rw-1', threeMissed);
     await takeTest(test, giang, 'practice-rw-1', threeMissed);
     const first = giang.attempt;
@@ -116,7 +107,7 @@ describe('the error log', () => {
 
   it('deletes mistakes that are written while the attempt is being deleted', async () => {
     const { db } = test.services;
-    const khánh = await student();
+    const khánh = await lastingStudent(test);
     await takeTest(test, khánh, 'practice-rw-1', threeMissed);
     const isOwn = eq(mistakes.accountId, khánh.id);
     const rows = await db.select().from(mistakes).where(isOwn);
@@ -144,7 +135,7 @@ describe('the redo queue', () => {
   });
 
   it('hides the key until the try, and spaces right answers until the question is learned', async () => {
-    const chi = await student();
+    const chi = await lastingStudent(test);
     await takeTest(test, chi, 'practice-rw-1', threeMissed);
     const early = await dueOf(chi);
     expect(early).toMatchObject({ due: 0, questions: [] });
@@ -170,7 +161,7 @@ describe('the redo queue', () => {
   });
 
   it('counts a repeated try once, and a wrong answer restarts the schedule', async () => {
-    const dung = await student();
+    const dung = await lastingStudent(test);
     await takeTest(test, dung, 'practice-rw-1', threeMissed);
     const [missed] = await logOf(dung);
     const path = `/mistakes/${missed!.item}/tries`;

@@ -1,7 +1,6 @@
 import type { Mistake, MissedQuestion, RedoResult } from '@bac/contract/results/mistakes.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../db/accounts-schema.ts';
 import { itemVersions } from '../../db/items-schema.ts';
 import { results } from '../../db/results-schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -11,7 +10,7 @@ import {
   takeTest,
   type AnswerFor,
 } from '../../testing/attempts/take-test.ts';
-import { Student } from '../../testing/attempts/student.ts';
+import { lastingStudent, Student } from '../../testing/attempts/student.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { scoreCompleted } from '../scoring/score-completed.ts';
 
@@ -28,10 +27,7 @@ const threeMissed: AnswerFor = (item, question) =>
   question === 1 ? undefined : [0, 26].includes(question) ? wrongAnswer(item) : rightAnswer(item);
 
 async function afterPractice(answers: AnswerFor = threeMissed): Promise<Student> {
-  const who = await signedInAs(test.services, 'student');
-  const expiresAt = new Date(test.clock.now().getTime() + 400 * day);
-  await test.services.db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, who.id));
-  const client = new Student(test.app, who);
+  const client = await lastingStudent(test);
   await takeTest(test, client, 'practice-rw-1', answers);
   return client;
 }

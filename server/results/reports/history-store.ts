@@ -11,13 +11,13 @@ import type { Reader } from '../../platform/postgres/database.ts';
 /** More tests than anybody takes in years of preparation. */
 const mostListed = 1000;
 
-/** What a list shows as the score: the total, or that of the only section. */
-const listedScore = (score: ReturnType<typeof sql>) =>
+/** The total, or the score of the only section. */
+const mainScore = (score: ReturnType<typeof sql>) =>
   sql`coalesce((${score} ->> 'total')::int, case when jsonb_array_length(${score} -> 'sections') = 1
     then (${score} #>> '{sections,0,score}')::int end)`;
 
 const scoreBefore = sql<number | null>`case when ${results.rescoredAt} is not null then (
-  select nullif(${listedScore(sql`change.before`)}, ${listedScore(sql`change.after`)})
+  select nullif(${mainScore(sql`change.before`)}, ${mainScore(sql`change.after`)})
   from result_changes as change
   where change.attempt_id = ${results.attemptId} and change.at = ${results.rescoredAt}
   order by change.id limit 1) end`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isInProgress } from '@bac/contract/results/rescoring-states.ts';
 import { rescoreSections } from '@bac/exam/scoring/rescore-sections.ts';
 import type { AttemptScore } from '@bac/exam/scoring/score-attempt.ts';
 import type { SkillGain } from '@bac/exam/scoring/skill-gains.ts';
@@ -18,7 +19,6 @@ import {
 import { methodFor } from '../scoring/scoring-method.ts';
 import { updateResult } from '../store.ts';
 import {
-  isInProgress,
   listCandidates,
   listInProgress,
   lockRescoring,
@@ -69,24 +69,30 @@ const isComputed = ({ sections }: AttemptScore): boolean =>
     [each.score, each.low, each.high, each.error].every((value) => Number.isFinite(value)),
   );
 
-/** Scores a result with other parameters; undefined if it has those already. Throws if it cannot be scored. */
+/**
+ * Scores a result with other parameters. `same`: it has those already. `failed`: it is stored in a way that cannot be scored, which
+ * must not block the other results.
+ */
 function rescoreStored(
   result: Candidate['result'],
   before: MeasuredForm,
   after: MeasuredForm,
-): Rescored | undefined {
+): Rescored | 'same' | 'failed' {
   const outdated = sectionsThatDiffer(before, after);
-  if (!result.score.sections.some(({ section }) => outdated.has(section))) return undefined;
-  const bank = new Map(
-    result.outcomes.map(({ item, version }) => {
-      const found = after.bank.get(item);
-      if (found?.version !== version) throw new Error(`the form has no ${item} v${version}`);
-      return [item, found];
-    }),
-  );
-  const rescored = rescoreSections(result, outdated, bank, scalingOf(after));
-  if (!isComputed(rescored.score)) throw new Error('a score is no number');
-  return { ...rescored, method: methodFor(bank) };
+  try {
+    if (!result.score.sections.some(({ section }) => outdated.has(section))) return 'same';
+    const bank = new Map(
+      result.outcomes.map(({ item, version }) => {
+        const found = after.bank.get(item);
+        if (found?.version !== version) throw new Error(`the form has no ${item} v${version}`);
+        return [item, found];
+      }),
+    );
+    const rescored = rescoreSections(result, outdated, bank, scalingOf(after));
+    return isComputed(rescored.score) ? { ...rescored, method: methodFor(bank) } : 'failed';
+  } catch {
+    return 'failed';
+  }
 }
 
 /** Stores the new score. If no score changed, only the ranges are updated and the student gets no message. */
@@ -138,20 +144,13 @@ export async function rescoreBatch(
       const { result } = candidate;
       const before = await readForm(candidate, result.generation);
       const after = await readForm(candidate, generation);
-      let rescored: Rescored | undefined;
-      let isChanged = false;
-      try {
-        rescored = rescoreStored(result, before, after);
-        if (!rescored) continue;
-        const changes = scoreChanges(result.score, rescored.score);
-        tally = addToTally(tally, changes);
-        isChanged = changes.length > 0;
-      } catch {
-        // A result that cannot be scored must not block the others. A database error still aborts the batch.
-        failed += 1;
-        continue;
-      }
+      const rescored = rescoreStored(result, before, after);
+      if (rescored === 'failed') failed += 1;
+      if (rescored === 'same' || rescored === 'failed') continue;
+      const changes = scoreChanges(result.score, rescored.score);
+      tally = addToTally(tally, changes);
       if (run.state === 'counting') continue;
+      const isChanged = changes.length > 0;
       const by = run.startedById;
       await storeRescored(tx, candidate, rescored, { generation, isChanged, by, at });
     }

@@ -1,3 +1,4 @@
+import { isInProgress } from '@bac/contract/results/rescoring-states.ts';
 import type { Rescoring } from '@bac/contract/results/rescorings.ts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { accounts } from '../../db/accounts-schema.ts';
@@ -9,9 +10,6 @@ import { toFigures } from './tally.ts';
 type RescoringRow = typeof rescorings.$inferSelect;
 
 const mostListed = 20;
-
-export const isInProgress = ({ state }: Pick<RescoringRow, 'state'>): boolean =>
-  state === 'counting' || state === 'running';
 
 const selectRuns = (db: Reader) =>
   db

@@ -1,7 +1,10 @@
 import type { AttemptView, Receipt } from '@bac/contract/attempts/attempts.ts';
 import type { BrowserEvent } from '@bac/exam/attempt/event.ts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { writeHeaders } from '../factories.ts';
+import { sessions } from '../../db/accounts-schema.ts';
+import type { TestApp } from '../app.ts';
+import { signedInAs, writeHeaders } from '../factories.ts';
 
 /** An event in the format that browsers post. */
 export interface NumberedEvent {
@@ -91,4 +94,14 @@ export class Student {
   read(): Promise<AttemptView> {
     return this.view('GET', `/attempts/${this.attempt}?device=${this.device}`);
   }
+}
+
+const day = 86_400_000;
+
+/** Creates a student whose session outlasts the schedule of the error log. */
+export async function lastingStudent({ app, services, clock }: TestApp): Promise<Student> {
+  const who = await signedInAs(services, 'student');
+  const expiresAt = new Date(clock.now().getTime() + 400 * day);
+  await services.db.update(sessions).set({ expiresAt }).where(eq(sessions.accountId, who.id));
+  return new Student(app, who);
 }

@@ -1,9 +1,10 @@
+import { locales } from '@bac/exam/item/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 
 const weekdays = {
-  en: new Intl.DateTimeFormat('en-US', { weekday: 'short' }),
-  vi: new Intl.DateTimeFormat('vi-VN', { weekday: 'long' }),
+  en: new Intl.DateTimeFormat(locales.en, { weekday: 'short' }),
+  vi: new Intl.DateTimeFormat(locales.vi, { weekday: 'long' }),
 };
 
 /** Formats "Sun, Nov 22, 21:00" and "21:00, Chủ Nhật 22/11": people plan by the day of the week. Adds the year if it is another. */

@@ -15,7 +15,7 @@ import { Pager } from './question/pager.tsx';
 import { panelId } from './panel-id.ts';
 import { QuestionCards } from './list/question-cards.tsx';
 import { QuestionTable } from './list/question-table.tsx';
-import { useArrowSteps } from '../use-arrow-steps.ts';
+import { useArrowSteps } from '../steps/use-arrow-steps.ts';
 import { ResultFilters } from './list/result-filters.tsx';
 import { useDetailView } from './use-detail-view.ts';
 

@@ -4,13 +4,12 @@ import { useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Crumbs } from '../../ui/layout/crumbs.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
-import { NoResults } from '../no-results.tsx';
-import { ReportSkeleton } from '../report-skeleton.tsx';
+import { NoResults } from '../states/no-results.tsx';
+import { ReportFailed } from '../states/report-failed.tsx';
+import { ReportSkeleton } from '../states/report-skeleton.tsx';
 import classes from '../results.module.css';
 import { isAttemptId } from '../use-report.ts';
 import { RedoSession } from './redo-session.tsx';
@@ -54,17 +53,13 @@ export function RedoScreen() {
     if (!isAttemptId(attempt) || (error && isNone(error))) return <NoResults />;
     if (!error) return <ReportSkeleton />;
     return (
-      <>
-        <PageTitle title={t('title')} />
-        <Card>
-          <ErrorState
-            title={t('failed')}
-            message={error.message}
-            onRetry={reload}
-            isRetrying={isLoading}
-          />
-        </Card>
-      </>
+      <ReportFailed
+        title={t('title')}
+        problem={t('failed')}
+        error={error}
+        isLoading={isLoading}
+        onRetry={reload}
+      />
     );
   }
 }

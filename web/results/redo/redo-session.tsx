@@ -16,8 +16,8 @@ import { useAddressSettings } from '../../ui/data/address/use-address-settings.t
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Muted, Stack } from '../../ui/layout/boxes/boxes.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { StepButtons } from '../step-buttons.tsx';
-import { useArrowSteps } from '../use-arrow-steps.ts';
+import { StepButtons } from '../steps/step-buttons.tsx';
+import { useArrowSteps } from '../steps/use-arrow-steps.ts';
 import { RedoQuestion } from './question/redo-question.tsx';
 import { TryResult } from './question/try-result.tsx';
 import { useTries } from './question/use-tries.ts';

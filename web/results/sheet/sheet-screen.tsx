@@ -4,13 +4,11 @@ import { useParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { PageTitle } from '../../ui/layout/page-title.tsx';
 import page from '../../ui/layout/page.module.css';
-import { NoResults } from '../no-results.tsx';
-import { NotReady } from '../not-ready.tsx';
-import { ReportSkeleton } from '../report-skeleton.tsx';
+import { NoResults } from '../states/no-results.tsx';
+import { ReportFailed } from '../states/report-failed.tsx';
+import { NotReady } from '../states/not-ready.tsx';
+import { ReportSkeleton } from '../states/report-skeleton.tsx';
 import classes from '../results.module.css';
 import { useReport } from '../use-report.ts';
 import { Sheet } from './sheet.tsx';
@@ -44,17 +42,13 @@ export function SheetScreen() {
     if (own && missed.data) return <Sheet report={own} {...missed.data} />;
     if (!failed?.error) return <ReportSkeleton />;
     return (
-      <>
-        <PageTitle title={t('title')} />
-        <Card>
-          <ErrorState
-            title={t('results:failed')}
-            message={failed.error.message}
-            onRetry={failed.reload}
-            isRetrying={failed.isLoading}
-          />
-        </Card>
-      </>
+      <ReportFailed
+        title={t('title')}
+        problem={t('results:failed')}
+        error={failed.error}
+        isLoading={failed.isLoading}
+        onRetry={failed.reload}
+      />
     );
   }
 }

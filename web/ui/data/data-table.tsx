@@ -11,8 +11,8 @@ export interface Column<Row> {
   header: string;
   /** Right-aligned, in figures of one width. */
   isNumeric?: boolean;
-  /** Lets the reader sort by this column. A row without a value stays at the end. `given` is the order of `rows`. */
-  sortBy?: 'given' | ((row: Row) => number | string | null);
+  /** Lets the reader sort by this column. A row without a value stays at the end. `as-listed` is the order of `rows`. */
+  sortBy?: 'as-listed' | ((row: Row) => number | string | null);
   render: (row: Row) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ function sortRows<Row>(rows: Row[], columns: Column<Row>[], { key, direction }: 
   const sortBy = columns.find((column) => column.key === key)?.sortBy;
   const isDescending = direction === 'descending';
   if (sortBy === undefined) return rows;
-  if (sortBy === 'given') return isDescending ? rows.toReversed() : rows;
+  if (sortBy === 'as-listed') return isDescending ? rows.toReversed() : rows;
   const factor = isDescending ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [sortBy(one), sortBy(other)];

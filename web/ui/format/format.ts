@@ -1,6 +1,4 @@
-import type { Language } from '@bac/exam/item/language.ts';
-
-const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-US' };
+import { locales, type Language } from '@bac/exam/item/language.ts';
 
 /** A cache: creating a formatter costs far more than using it, and tables use one in every cell. */
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,4 @@
-import type { Language } from '@bac/exam/item/language.ts';
+import { locales, type Language } from '@bac/exam/item/language.ts';
 
 /** Vietnam has no daylight saving time and is seven hours ahead of UTC. */
 const homeZone = 'Asia/Ho_Chi_Minh';
@@ -18,8 +18,6 @@ export function fromHomeField(field: string): string | null {
   const moment = new Date(`${field}${offset}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
-
-const locales: Record<Language, string> = { vi: 'vi-VN', en: 'en-US' };
 
 /** Nov 16, 2026, 07:00 in English and 07:00, 16/11/2026 in Vietnamese; in the reader's time zone unless one is named. */
 export function formatMoment(when: string | Date, language: Language, timeZone?: string): string {

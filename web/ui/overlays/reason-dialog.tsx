@@ -89,6 +89,7 @@ function ReasonField({ hasFocus, ...reason }: Reason & { hasFocus: boolean }) {
   const { label, description, value, maxLength, rows = 3, hasCounter = false } = reason;
   return (
     <Textarea
+      name="reason"
       label={label}
       description={
         hasCounter ? (

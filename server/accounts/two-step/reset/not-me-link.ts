@@ -26,7 +26,7 @@ export async function newNotMeLink(
   return link.href;
 }
 
-/** Called when the address changes: the links are in emails to the address before. */
+/** Called when the address changes, because the links are in emails to the old address. */
 export async function deleteNotMeLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(notMeLinks).where(eq(notMeLinks.accountId, accountId));
 }

@@ -1,4 +1,4 @@
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 import type { AssignedAttempt } from '@bac/contract/following/assignments.ts';
 import type { Language } from '@bac/exam/item/language.ts';
 import type { Actor } from '../../../platform/http/actor.ts';

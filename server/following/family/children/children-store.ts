@@ -1,4 +1,4 @@
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { accounts } from '../../../db/accounts-schema.ts';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@bac/contract/accounts/account-change-email.ts';
 import type { Child } from '@bac/contract/following/family.ts';
-import type { Language } from '@bac/exam/item/language.ts';
+import { locales, type Language } from '@bac/exam/item/language.ts';
 import { skillFacts } from '@bac/exam/item/taxonomy.ts';
 import { emailWriter, type EmailTexts } from '../../../platform/mail/email-writer.ts';
 
@@ -14,8 +14,6 @@ export interface WeekFacts {
   page: string;
   stop: string;
 }
-
-const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' };
 
 const dayInWords = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(

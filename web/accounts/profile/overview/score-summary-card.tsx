@@ -1,5 +1,5 @@
 import type { History, HistoryEntry } from '@bac/contract/results/results.ts';
-import type { ListedScore as ListedScoreValue } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore as ListedScoreValue } from '@bac/contract/results/score-range.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';

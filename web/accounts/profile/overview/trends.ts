@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@bac/contract/results/results.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
-import type { ListedScore } from '@bac/contract/attempts/tests.ts';
+import type { ListedScore } from '@bac/contract/results/score-range.ts';
 
 type TrendName = 'total' | Section;
 

@@ -1,3 +1,4 @@
+import { locales } from '@bac/exam/item/language.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -35,7 +36,7 @@ export function EventList({ lines, playhead }: Props) {
     // Scrolls only the list, never the page.
     box.scrollTop = row.offsetTop - box.offsetTop - box.clientHeight / 2 + row.clientHeight / 2;
   }, [index]);
-  const time = new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-US', clockFormat);
+  const time = new Intl.DateTimeFormat(locales[language], clockFormat);
   return (
     <ol className={classes.events} ref={list} aria-label={t('replay.events')}>
       {lines.map((line, position) => (

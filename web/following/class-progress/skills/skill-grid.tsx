@@ -32,7 +32,7 @@ export function SkillGrid({ content, skills }: Props) {
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" aria-sort={sortedBy === undefined ? 'ascending' : undefined}>
               <SortButton
                 label={t('skills.student')}
                 direction={sortedBy === undefined ? 'ascending' : undefined}

@@ -13,21 +13,25 @@ const student = (name: string, ...tallies: Tally[]): ClassSkills['students'][num
 
 const skills: Skill[] = ['inferences', 'boundaries', 'circles'];
 const students = [
-  student('An', ['inferences', 1, 4], ['boundaries', 1, 3], ['circles', 4, 4]),
-  student('Bình', ['inferences', 2, 5], ['boundaries', 1, 6], ['circles', 0, 4]),
-  student('Chi', ['inferences', 0, 8], ['boundaries', 2, 6]),
+  student('An', ['inferences', 1, 10], ['boundaries', 1, 9], ['circles', 10, 10]),
+  student('Bình', ['inferences', 4, 11], ['boundaries', 1, 12], ['circles', 0, 10]),
+  student('Chi', ['inferences', 0, 18], ['boundaries', 2, 12]),
 ];
 
 test('the share of a class adds up the answers of its students', () => {
-  expect(classShare(students, 'inferences')).toEqual({ right: 3, questions: 17 });
-  expect(classShare(students, 'circles')).toEqual({ right: 4, questions: 8 });
+  expect(classShare(students, 'inferences')).toEqual({ right: 5, questions: 39 });
+  expect(classShare(students, 'circles')).toEqual({ right: 10, questions: 20 });
 });
 
 test.each([
-  [3, ['few', 'few', 'few', 'few']],
-  [4, ['low', 'low', 'middle', 'high', 'high']],
-])('a share of %i questions has its level, and one of few has none', (questions, levels) => {
-  expect(levels.map((_, right) => level({ right, questions }))).toEqual(levels);
+  [0, 9, 'few'],
+  [9, 9, 'few'],
+  [4, 10, 'low'],
+  [5, 10, 'middle'],
+  [7, 10, 'middle'],
+  [8, 10, 'high'],
+])('%i of %i correct answers have the level %s', (right, questions, expected) => {
+  expect(level({ right, questions })).toBe(expected);
 });
 
 test('groups hold at least two students with enough questions, the largest group first', () => {

@@ -1,6 +1,7 @@
 import type { ClassSkills } from '@bac/contract/following/class-figures.ts';
 import type { Section } from '@bac/exam/item/section.ts';
 import { sectionOf, type Skill } from '@bac/exam/item/taxonomy.ts';
+import { fewestQuestions } from '@bac/exam/report/skills-to-practice.ts';
 
 type StudentSkills = ClassSkills['students'][number];
 
@@ -24,10 +25,7 @@ export function classShare(students: readonly StudentSkills[], skill: Skill): Sk
 export const skillsIn = (section: Section, { skills }: Pick<ClassSkills, 'skills'>): Skill[] =>
   skills.filter((skill) => sectionOf(skill) === section);
 
-/** Fewer questions say nothing about a student. */
-export const fewestQuestions = 4;
-
-/** Below half of the questions, more were missed than answered correctly. */
+/** Below half, more questions were missed than answered correctly. */
 export function level({ right, questions }: SkillShare): 'few' | 'low' | 'middle' | 'high' {
   if (questions < fewestQuestions) return 'few';
   const share = right / questions;

@@ -27,10 +27,14 @@ const content: ClassSkills = {
   assignments: { counted: 3, scored: 3 },
   skills: ['inferences', 'circles'],
   students: [
-    { student: { id: 'an', name: 'Lê An' }, awaitsConsent: false, tallies: [inferences(4, 5)] },
+    { student: { id: 'an', name: 'Lê An' }, awaitsConsent: false, tallies: [inferences(8, 10)] },
     { student: { id: 'binh', name: 'Vũ Bình' }, awaitsConsent: true, tallies: [] },
-    { student: { id: 'chi', name: 'Đỗ Chi' }, awaitsConsent: false, tallies: [inferences(1, 5)] },
-    { student: { id: 'dung', name: 'Tạ Dũng' }, awaitsConsent: false, tallies: [inferences(2, 6)] },
+    { student: { id: 'chi', name: 'Đỗ Chi' }, awaitsConsent: false, tallies: [inferences(2, 10)] },
+    {
+      student: { id: 'dung', name: 'Tạ Dũng' },
+      awaitsConsent: false,
+      tallies: [inferences(4, 12)],
+    },
   ],
 };
 
@@ -49,11 +53,11 @@ test('shows the share of each student and of the class, and groups the students 
   open(content);
   await eventually(() =>
     expect(rows()).toEqual([
-      'Class44%7/16',
-      'Lê An80%4/5',
+      'Class44%14/32',
+      'Lê An80%8/10',
       'Vũ Bình–',
-      'Đỗ Chi20%1/5',
-      'Tạ Dũng33%2/6',
+      'Đỗ Chi20%2/10',
+      'Tạ Dũng33%4/12',
     ]),
   );
   expect(pageText()).toContain('From the 3 assignments of this class that have results.');
@@ -68,10 +72,29 @@ test('the heading of a skill puts the weakest students first and those without a
   await eventually(() => expect(rows()).toHaveLength(5));
   button('Inferences').click();
   await eventually(() =>
-    expect(rows().slice(1)).toEqual(['Đỗ Chi20%1/5', 'Tạ Dũng33%2/6', 'Lê An80%4/5', 'Vũ Bình–']),
+    expect(rows().slice(1)).toEqual([
+      'Đỗ Chi20%2/10',
+      'Tạ Dũng33%4/12',
+      'Lê An80%8/10',
+      'Vũ Bình–',
+    ]),
   );
   button('Student').click();
-  await eventually(() => expect(rows()[1]).toBe('Lê An80%4/5'));
+  await eventually(() => expect(rows()[1]).toBe('Lê An80%8/10'));
+});
+
+test('names no group from fewer than ten questions', async () => {
+  const students = content.students.map((each) => ({
+    ...each,
+    tallies: each.tallies.map((tally) => ({ ...tally, right: 0, questions: 9 })),
+  }));
+  open({ ...content, students });
+  await eventually(() =>
+    expect(pageText()).toContain('No student has answered 10 questions of a skill yet.'),
+  );
+  expect(document.querySelector('tbody tr:nth-child(2) td')?.getAttribute('data-level')).toBe(
+    'few',
+  );
 });
 
 test('says so while there are no results', async () => {

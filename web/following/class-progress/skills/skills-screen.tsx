@@ -1,5 +1,6 @@
 import type { ClassSkills } from '@bac/contract/following/class-figures.ts';
 import { sections, type Section } from '@bac/exam/item/section.ts';
+import { fewestQuestions } from '@bac/exam/report/skills-to-practice.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ import { ClassCrumbs } from '../../classes/class-crumbs.tsx';
 import { isNotFound } from '../../classes/is-not-found.ts';
 import { NotFound } from '../../classes/not-found.tsx';
 import { SkillGrid } from './skill-grid.tsx';
-import { fewestQuestions, groupsOf, skillsIn } from './skill-shares.ts';
+import { groupsOf, skillsIn } from './skill-shares.ts';
 import classes from './skills.module.css';
 
 /** How every student of a class does at every skill. */
@@ -99,6 +100,9 @@ function Groups({ content }: { content: ClassSkills }) {
   const { t } = useTranslation('following/class-progress');
   const [language] = useLanguage();
   const groups = groupsOf(content);
+  const isEnough = content.students.some(({ tallies }) =>
+    tallies.some(({ questions }) => questions >= fewestQuestions),
+  );
   return (
     <Stack as="section" gap={14} aria-labelledby="groups">
       <SectionTitle
@@ -108,7 +112,9 @@ function Groups({ content }: { content: ClassSkills }) {
       />
       <Card isFlush={groups.length > 0}>
         {groups.length === 0 ? (
-          <Muted size="base">{t('skills.noGroups')}</Muted>
+          <Muted size="base">
+            {isEnough ? t('skills.noGroups') : t('skills.tooFew', { questions: fewestQuestions })}
+          </Muted>
         ) : (
           <ul className={classes.groups}>
             {groups.map(({ skill, students }) => (

@@ -37,7 +37,7 @@ export function useResultColumns(whole: WholeAssignment): Column<AssignmentRow>[
     {
       key: 'student',
       header: t('column.student'),
-      sortBy: 'given',
+      sortBy: 'as-listed',
       render: ({ student }) => (
         <Link
           className={`${classes.student} ${layout.student}`}

@@ -111,7 +111,7 @@ function useColumns(classId: string, { onRemove, onGrant }: Actions): Column<Cla
     {
       key: 'name',
       header: t('column.student'),
-      sortBy: 'given',
+      sortBy: 'as-listed',
       render: ({ id, name, awaitsConsent }) => (
         <Row gap={10}>
           <Link className={classes.student} to={`/classes/${classId}/students/${id}`}>

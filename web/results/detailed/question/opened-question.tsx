@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Row, Stack } from '../../../ui/layout/boxes/boxes.tsx';
-import { StepButtons } from '../../step-buttons.tsx';
+import { StepButtons } from '../../steps/step-buttons.tsx';
 import type { OpenedProps } from '../list/rows-props.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { PrerenderedFormulas } from '../../../item/item-text/prerendered-formulas.ts';

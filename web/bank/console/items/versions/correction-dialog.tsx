@@ -1,18 +1,14 @@
 import type { WholeItem } from '@bac/contract/bank/bank-items.ts';
 import type { LocalText } from '@bac/exam/item/local-text.ts';
-import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useQuery } from '../../../../api/use-query.ts';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { showToast } from '../../../../ui/feedback/toast.ts';
 import { useFormat } from '../../../../ui/format/use-format.ts';
-import { useFocusReturn } from '../../../../ui/overlays/use-focus-return.ts';
-import form from '../../../../ui/overlays/dialog-form.module.css';
+import { ReasonDialog } from '../../../../ui/overlays/reason-dialog.tsx';
 import { StudentNoteFields } from './student-note-fields.tsx';
 import { trimNote } from './student-note.ts';
 import classes from './versions.module.css';
@@ -32,15 +28,16 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
   const { number } = useFormat();
   const params = { item, version };
   const reply = useQuery('GET /admin/questions/:item/versions/:version/correction', { params });
+  const correction = reply.data;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState<LocalText>({ en: '', vi: '' });
   const { studentNote, isHalf } = trimNote(note);
   const { isBusy, error, run } = useAction();
-  useFocusReturn();
 
-  async function submit(gradedAs: number): Promise<void> {
+  async function submit(trimmed: string): Promise<void> {
+    if (!correction) return;
     await run(async () => {
-      const body = { gradedAs, reason: reason.trim(), studentNote };
+      const body = { gradedAs: correction.gradedAs, reason: trimmed, studentNote };
       await call('POST /admin/questions/:item/versions/:version/correction', {
         params,
         body,
@@ -52,50 +49,48 @@ export function CorrectionDialog({ item, version, test, onClose, onDone }: Props
     });
   }
 
-  function confirmLabel(results: number): string {
-    if (reason.trim() === '') return t('correction.needsReason');
+  function confirmLabel(): string {
+    if (!correction || reason.trim() === '') return t('correction.needsReason');
     if (isHalf) return t('correction.needsBoth');
+    const { results } = correction;
     return t('correction.confirm', { count: results, shown: number(results) });
   }
 
   return (
-    <Dialog title={t('correction.title', { version })} size={640} isBusy={isBusy} onClose={onClose}>
+    <ReasonDialog
+      title={t('correction.title', { version })}
+      size={640}
+      reason={{
+        label: t('correction.reason'),
+        description: t('correction.reasonNote'),
+        rows: 2,
+        maxLength: 1000,
+        isRequired: true,
+        value: reason,
+        onChange: setReason,
+      }}
+      below={<StudentNoteFields note={note} test={test} onChange={setNote} />}
+      confirmLabel={confirmLabel()}
+      canConfirm={correction !== undefined && !isHalf}
+      startsOn="reason"
+      isBusy={isBusy}
+      error={error?.message}
+      onConfirm={(trimmed) => void submit(trimmed)}
+      onClose={onClose}
+    >
       <Loaded reply={reply} isInCard lines={4}>
-        {({ before, after, gradedAs, results, running }) => (
+        {({ before, after, results, running }) => (
           <>
-            <div className={form.fields}>
-              <p className={classes.keys}>
-                <del>{before}</del> <ins>{after}</ins>
-              </p>
-              <p className={form.text}>
-                {t('correction.results', { count: results, shown: number(results) })}{' '}
-                {t('correction.running', { count: running, shown: number(running) })}
-              </p>
-              <Textarea
-                label={t('correction.reason')}
-                description={t('correction.reasonNote')}
-                name="reason"
-                rows={2}
-                maxLength={1000}
-                data-autofocus
-                value={reason}
-                onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              />
-              <StudentNoteFields note={note} test={test} onChange={setNote} />
-              <FieldError id="correction-error">{error?.message}</FieldError>
-            </div>
-            <div className={form.buttons}>
-              <Button
-                disabled={reason.trim() === '' || isHalf}
-                loading={isBusy}
-                onClick={() => void submit(gradedAs)}
-              >
-                {confirmLabel(results)}
-              </Button>
-            </div>
+            <p className={classes.keys}>
+              <del>{before}</del> <ins>{after}</ins>
+            </p>
+            <p>
+              {t('correction.results', { count: results, shown: number(results) })}{' '}
+              {t('correction.running', { count: running, shown: number(running) })}
+            </p>
           </>
         )}
       </Loaded>
-    </Dialog>
+    </ReasonDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { isInProgress } from '@bac/contract/results/rescoring-states.ts';
 import type { Rescoring, Rescorings } from '@bac/contract/results/rescorings.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -15,8 +16,6 @@ import classes from '../statistics.module.css';
 import { usePoll } from '../use-poll.ts';
 import { SectionChanges } from './section-changes.tsx';
 import { RescoreDialog } from './rescore-dialog.tsx';
-
-const isInProgress = ({ state }: Rescoring): boolean => state === 'counting' || state === 'running';
 
 /** Offers to rescore finished results with the current parameters, once a calibration has been accepted. */
 export function RescoringCard() {

@@ -2,12 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useUser } from '../api/auth-state.ts';
-import { useQuery } from '../api/use-query.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { Row } from '../ui/layout/boxes/boxes.tsx';
-import { Crumbs } from '../ui/layout/crumbs.tsx';
-import classes from './results.module.css';
+import { useUser } from '../../api/auth-state.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import { Crumbs } from '../../ui/layout/crumbs.tsx';
+import classes from '../results.module.css';
 
 /** Leads a parent back to the family page, a teacher to the assignment, and everybody else to the tests. */
 export function ResultCrumbs() {

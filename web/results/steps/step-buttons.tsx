@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/buttons/button.tsx';
-import { Row } from '../ui/layout/boxes/boxes.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
 import classes from './step-buttons.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../ui/layout/boxes/boxes.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { LoadingState } from '../ui/feedback/loading-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import classes from './results.module.css';
+import { Stack } from '../../ui/layout/boxes/boxes.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import classes from '../results.module.css';
 
 /** A placeholder in the shape of a report: title, score, bars. */
 export function ReportSkeleton() {

@@ -2,9 +2,9 @@ import type { AttemptChange } from '@bac/contract/attempts/attempt-change.ts';
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { scoreChange } from '@bac/contract/results/score-change.ts';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useFormat } from '../ui/format/use-format.ts';
-import notes from './notes.module.css';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useFormat } from '../../ui/format/use-format.ts';
+import notes from '../notes.module.css';
 
 const shownKinds = ['extended', 'rescored', 'dropped', 'recalibrated', 'restored'] as const;
 type ShownKind = (typeof shownKinds)[number];

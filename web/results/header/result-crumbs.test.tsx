@@ -2,10 +2,10 @@ import type { WholeAssignment } from '@bac/contract/following/assignments.ts';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { anonymous, useAuthState } from '../api/auth-state.ts';
-import { startI18n } from '../i18n/i18n.ts';
-import { FakeApi } from '../testing/fake-api.ts';
-import { eventually, render } from '../testing/render.tsx';
+import { anonymous, useAuthState } from '../../api/auth-state.ts';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FakeApi } from '../../testing/fake-api.ts';
+import { eventually, render } from '../../testing/render.tsx';
 import { ResultCrumbs } from './result-crumbs.tsx';
 
 const [classId, assignment] = [crypto.randomUUID(), crypto.randomUUID()];

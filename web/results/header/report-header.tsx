@@ -2,19 +2,19 @@ import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import notes from './notes.module.css';
-import { Row } from '../ui/layout/boxes/boxes.tsx';
-import { useRetake } from '../attempts/retake/use-retake.ts';
-import { RetakeDialog } from '../attempts/retake/later-dialog.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { LinkButton } from '../ui/buttons/link-button.tsx';
-import { useFormat } from '../ui/format/use-format.ts';
-import { PageTitle } from '../ui/layout/page-title.tsx';
+import notes from '../notes.module.css';
+import { Row } from '../../ui/layout/boxes/boxes.tsx';
+import { useRetake } from '../../attempts/retake/use-retake.ts';
+import { RetakeDialog } from '../../attempts/retake/later-dialog.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { ChangeNotes } from './change-notes.tsx';
 import { ResultCrumbs } from './result-crumbs.tsx';
-import classes from './results.module.css';
+import classes from '../results.module.css';
 import { TimingNotes } from './timing-notes.tsx';
-import { ShareMenu } from './share/share-menu.tsx';
+import { ShareMenu } from '../share/share-menu.tsx';
 
 /** The test, its date, the ordinal of the attempt, and how many questions the student had seen before. */
 export function ReportHeader({ report }: { report: ReadyReport }) {

@@ -1,13 +1,13 @@
 import type { Report } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import { testPath } from '../attempts/retake/test-path.ts';
-import { useLanguage } from '../i18n/use-language.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../ui/buttons/link-button.tsx';
-import { PageTitle } from '../ui/layout/page-title.tsx';
-import { useFormat } from '../ui/format/use-format.ts';
-import { ResultCrumbs } from './result-crumbs.tsx';
+import { testPath } from '../../attempts/retake/test-path.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { ResultCrumbs } from '../header/result-crumbs.tsx';
 
 type Unready = Exclude<Report, { state: 'ready' }>;
 

@@ -1,6 +1,6 @@
 import type { ReadyReport } from '@bac/contract/results/results.ts';
 import { useTranslation } from 'react-i18next';
-import notes from './notes.module.css';
+import notes from '../notes.module.css';
 
 const minutesIn = (ms: number): number => Math.round(ms / 60_000);
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useIsSignedIn } from '../api/auth-state.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { LinkButton } from '../ui/buttons/link-button.tsx';
-import { PageTitle } from '../ui/layout/page-title.tsx';
+import { useIsSignedIn } from '../../api/auth-state.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 /** The same page for a result that does not exist and for one of somebody else. */
 export function NoResults() {
