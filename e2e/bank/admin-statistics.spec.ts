@@ -118,8 +118,16 @@ test(
     expect(data.versions.map(({ note }: { note: string }) => note).join(' ')).toContain(
       'Calibration of',
     );
+    // A measured question can still be edited.
+    await page.goto(`/admin/questions/${item}`);
+    await expect(page.getByText('All passed')).toBeVisible();
+
     await page.goto('/admin/questions/statistics');
     await expect(page.getByRole('row', { name: /All questions .* Accepted/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Count the changes' }).click();
+    // Practice sets have no score.
+    await expect(page.getByText('There is nothing to rescore.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Rescore/ })).toBeHidden();
   },
 );
 

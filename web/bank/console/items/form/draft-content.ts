@@ -62,9 +62,15 @@ export function withSkill(content: ItemDraftContent, skill: Skill): ItemDraftCon
   };
 }
 
-/** The content that the next version starts from. */
+/** The content that the next version starts from: everything that an author writes. */
 export function draftOf(version: ItemVersion): ItemDraftContent {
-  const { id: _id, version: _version, status: _status, ...content } = version;
+  const {
+    id: _id,
+    version: _version,
+    status: _status,
+    generation: _generation,
+    ...content
+  } = version;
   return content as ItemDraftContent;
 }
 
