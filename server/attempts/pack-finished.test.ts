@@ -8,7 +8,7 @@ import { signedInAs } from '../testing/factories.ts';
 import { rightAnswer, takeTest } from '../testing/attempts/take-test.ts';
 import { Student } from '../testing/attempts/student.ts';
 import { packFinished } from './pack-finished.ts';
-import { prepareAppend, eventRows } from './running/store.ts';
+import { prepareAppend, eventRows } from './running/append-events.ts';
 
 let test: TestApp;
 beforeAll(async () => {

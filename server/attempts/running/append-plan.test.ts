@@ -5,7 +5,7 @@ import { attemptEvents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/attempts/student.ts';
-import { insertLog } from './store.ts';
+import { insertLog } from './append-events.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { begin, isFinal, type Attempt } from '@bac/exam/attempt/attempt.ts';
+import { begin, type Attempt } from '@bac/exam/attempt/attempt.ts';
 import type { AttemptEvent, LoggedEvent, ServerEvent } from '@bac/exam/attempt/event.ts';
 import { heartbeatSentAt, type Batch } from '@bac/exam/attempt/receive.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
-import { settle, settlesAt, transitMs, type Heartbeat } from '@bac/exam/attempt/settle.ts';
+import { settle, transitMs, type Heartbeat } from '@bac/exam/attempt/settle.ts';
 import { step } from '@bac/exam/attempt/step.ts';
 import { boundedCache } from '../../platform/bounded-cache.ts';
 import { listLog, LogTooLong } from '../log.ts';
@@ -12,17 +12,10 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { Refused } from '../../platform/http/refused.ts';
 import type { Services } from '../../services.ts';
 import { EventWriter } from './event-writer.ts';
+import { heartbeatOf, isJustCompleted, isSameRow, rowAfter } from './row-after.ts';
 import { boundByText } from './text-bound.ts';
-import {
-  abandonUnreadable,
-  eventRows,
-  findAttempt,
-  insertLog,
-  prepareUpdate,
-  Outdated,
-  type AttemptRow,
-  type FoundAttempt,
-} from './store.ts';
+import { eventRows, insertLog, prepareUpdate, Outdated } from './append-events.ts';
+import { abandonUnreadable, findAttempt, type AttemptRow, type FoundAttempt } from './store.ts';
 
 /** An attempt at one moment: its row, which lists and jobs read, and the fold of its events, which everything else reads. */
 export interface CachedAttempt {
@@ -70,35 +63,6 @@ const conflictCodes = ['23505', '23503'];
 const isOutdated = (error: unknown): boolean =>
   error instanceof Outdated ||
   conflictCodes.includes((error as { cause?: { code?: string } }).cause?.code ?? '');
-
-const heartbeatOf = ({ deliveredAt, deliveredDevice }: AttemptRow): Heartbeat | undefined =>
-  deliveredAt && deliveredDevice !== null
-    ? { device: deliveredDevice, at: deliveredAt.getTime() }
-    : undefined;
-
-const dateOf = (at: number | undefined): Date | null => (at === undefined ? null : new Date(at));
-
-function due(row: AttemptRow, attempt: Attempt): Date | null {
-  const { phase } = attempt;
-  return dateOf(phase.name === 'break' ? phase.endsAt : settlesAt(attempt, heartbeatOf(row)));
-}
-
-const stateOf = ({ phase }: Attempt): AttemptRow['state'] =>
-  isFinal(phase) ? phase.name : 'running';
-
-/** The attempt's row after its events have been applied. */
-export function rowAfter(row: AttemptRow, attempt: Attempt, now: Date): AttemptRow {
-  const state = stateOf(attempt);
-  const endedAt = state === 'running' ? null : (row.endedAt ?? now);
-  const endsBy = dateOf(attempt.plan.endsBy);
-  return { ...row, state, endedAt, settlesAt: due(row, attempt), endsBy };
-}
-
-const isSameRow = (before: AttemptRow, after: AttemptRow): boolean =>
-  before.state === after.state && before.settlesAt?.getTime() === after.settlesAt?.getTime();
-
-const isJustCompleted = (before: AttemptRow, after: AttemptRow): boolean =>
-  after.state === 'completed' && before.state !== 'completed';
 
 /**
  * Caches folded attempts and appends to them with optimistic concurrency. Any number of processes may cache the same attempt. If

@@ -15,7 +15,7 @@ import { signedInAs } from '../../testing/factories.ts';
 import { Student } from '../../testing/attempts/student.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { Attempts } from './attempts.ts';
-import { insertLog, Outdated } from './store.ts';
+import { insertLog, Outdated } from './append-events.ts';
 
 let test: TestApp;
 beforeAll(async () => {

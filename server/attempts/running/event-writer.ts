@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import { Refused } from '../../platform/http/refused.ts';
-import { prepareAppend, Outdated, type EventRow } from './store.ts';
+import { prepareAppend, Outdated, type EventRow } from './append-events.ts';
 
 interface QueuedAppend {
   rows: EventRow[];

@@ -1,8 +1,9 @@
 import type { LoggedEvent } from '@bac/exam/attempt/event.ts';
 import { replay } from '@bac/exam/attempt/replay.ts';
 import type { Transaction } from '../../platform/postgres/database.ts';
-import { rowAfter } from './attempt-repository.ts';
-import { insertAttempt, insertLog, newRow } from './store.ts';
+import { rowAfter } from './row-after.ts';
+import { insertLog } from './append-events.ts';
+import { insertAttempt, newRow } from './store.ts';
 
 /** Stores an attempt with an existing log, in the state that the log leads to. Returns false if the attempt exists already. */
 export async function storeLog(
